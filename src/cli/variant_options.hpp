@@ -1,0 +1,34 @@
+// The options that choose a game and its variant, the same in every subcommand.
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "engine/rules.hpp"
+
+namespace tenback::cli {
+
+struct VariantOptions {
+    std::string game = "classic";
+    std::optional<int> players;
+    bool fire = false;
+    std::optional<int> minimum;
+    std::optional<int> hand;
+    bool pro = false;
+
+    void declare(CLI::App& command);
+    /// Throws BadUsage for what the game does not have.
+    [[nodiscard]] Rules rules(int usual_players) const;
+};
+
+inline constexpr std::uint64_t seed_limit = std::uint64_t{1} << 53;  // seeds are below: any JSON reader holds them exactly
+
+/// A seed by chance, where none was given.
+std::uint64_t chance_seed();
+
+/// `--seed N`, 0..2^53-1.
+CLI::Option* declare_seed(CLI::App& command, std::optional<std::uint64_t>& seed);
+
+}  // namespace tenback::cli

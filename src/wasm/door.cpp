@@ -1,0 +1,33 @@
+// What JavaScript may call. Text goes in through a buffer that the module owns, numbers come back.
+#include <array>
+#include <cstdint>
+#include <string_view>
+
+#include "engine/perft.hpp"
+#include "notation/variant.hpp"
+
+namespace {
+
+std::array<char, 4096> text_buffer;
+
+}  // namespace
+
+#define EXPORT(name) extern "C" __attribute__((export_name(name)))
+
+EXPORT("text_buffer") char* text_address() { return text_buffer.data(); }
+EXPORT("text_capacity") std::uint32_t text_capacity() { return text_buffer.size(); }
+
+/// The number of action sequences of this depth from a seeded deal of the variant in the buffer; 0 for no variant.
+EXPORT("perft") std::uint64_t perft_of(std::uint32_t length, double seed, std::int32_t depth) {
+    const auto rules = tenback::parse_variant(std::string_view(text_buffer.data(), length));
+    if (!rules) return 0;
+    tenback::State state = deal(*rules, seeded_deck(*rules, static_cast<std::uint64_t>(seed)));
+    begin(*rules, state, tenback::Seat::number(1));
+    return perft(*rules, state, depth);
+}
+
+/// The signature of random games of the variant in the buffer; 0 for no variant.
+EXPORT("signature") std::uint64_t signature_of(std::uint32_t length, double seed, std::int32_t games) {
+    const auto rules = tenback::parse_variant(std::string_view(text_buffer.data(), length));
+    return rules ? signature(*rules, static_cast<std::uint64_t>(seed), games) : 0;
+}
