@@ -1,0 +1,35 @@
+#include "record/game.hpp"
+
+namespace tenback {
+namespace {
+
+/// Keeps the events for whoever wants them.
+struct Append {
+    std::vector<Event>* events;
+    void operator()(const Event& event) const {
+        if (events != nullptr) events->push_back(event);
+    }
+};
+
+}  // namespace
+
+Game::Game(const Rules& rules, const Deck& deck) : rules_(rules), state_(deal(rules, deck)) {}
+
+Game::Game(const Rules& rules, const Deck& deck, Seat first) : Game(rules, deck) { begin(first); }
+
+void Game::begin(Seat first, std::vector<Event>* events) {
+    tenback::begin(rules_, state_, first, Append{events});
+    first_ = first;
+    turns_.push_back({first, {}});
+}
+
+std::optional<Refusal> Game::act(Seat seat, const Action& action, std::vector<Event>* events) {
+    const Spoken now{seat, state_.turn_number, state_.turn.played, Hush{}};
+    if (const auto refusal = tenback::act(rules_, state_, talk_, seat, action, Append{events})) return refusal;
+    if (const auto* play = std::get_if<Play>(&action)) turns_.back().plays.push_back(*play);
+    if (std::holds_alternative<EndTurn>(action)) turns_.push_back({state_.turn.seat, {}});
+    if (const auto* say = std::get_if<Say>(&action)) spoken_.push_back({seat, now.turn, now.played, *say});
+    return std::nullopt;
+}
+
+}  // namespace tenback

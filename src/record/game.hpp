@@ -1,0 +1,61 @@
+// A validated game with its history: it can only be reached by a complete deal and actions through the checked door.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "engine/action.hpp"
+#include "engine/state.hpp"
+#include "engine/view.hpp"
+
+namespace tenback {
+
+struct PlayedTurn {
+    Seat seat;
+    std::vector<Play> plays;
+    bool operator==(const PlayedTurn&) const = default;
+};
+
+/// Something said, and when: the number of the turn and the cards laid in it so far (0 and 0 in the opening).
+struct Spoken {
+    Seat seat;
+    std::uint16_t turn;
+    std::uint8_t played;
+    Say say;
+    bool operator==(const Spoken&) const = default;
+};
+
+class Game {
+  public:
+    /// Dealt, in the opening. @pre is_complete(rules, deck)
+    Game(const Rules& rules, const Deck& deck);
+    /// Begun. @pre is_complete(rules, deck), and first sits at the table
+    Game(const Rules& rules, const Deck& deck, Seat first);
+
+    /// @pre the game is in the opening, and first sits at the table
+    void begin(Seat first, std::vector<Event>* events = nullptr);
+    /// The checked door, with history. What happens is appended to the events. @pre the seat sits at the table
+    std::optional<Refusal> act(Seat seat, const Action& action, std::vector<Event>* events = nullptr);
+
+    [[nodiscard]] const Rules& rules() const { return rules_; }
+    [[nodiscard]] const State& state() const { return state_; }
+    [[nodiscard]] const Talk& talk() const { return talk_; }
+    [[nodiscard]] const Deck& deck() const { return state_.deck; }
+    /// Who began, if anybody has.
+    [[nodiscard]] std::optional<Seat> first() const { return first_; }
+    /// Once begun, the last one is the current turn.
+    [[nodiscard]] const std::vector<PlayedTurn>& turns() const { return turns_; }
+    [[nodiscard]] const std::vector<Spoken>& spoken() const { return spoken_; }
+    [[nodiscard]] View view(Seat seat) const { return view_of(rules_, state_, talk_, seat); }
+
+  private:
+    Rules rules_;
+    State state_;
+    Talk talk_;
+    std::optional<Seat> first_;
+    std::vector<PlayedTurn> turns_;
+    std::vector<Spoken> spoken_;
+};
+
+}  // namespace tenback

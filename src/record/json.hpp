@@ -1,0 +1,22 @@
+// Games as JSON, exactly as docs/notation.md has it; keys in the order in which they stand there.
+#pragma once
+
+#include <boost/json/object.hpp>
+
+#include "record/game.hpp"
+
+namespace tenback {
+
+/// The truth: for the referee and for looking at finished games, never for a seat.
+boost::json::object state_json(const Game& game);
+
+/// What a seat may know. Built from the engine's View, so it cannot hold more.
+boost::json::object view_json(const Game& game, Seat seat);
+
+/// @pre the game has begun
+boost::json::object record_json(const Game& game);
+
+/// The `result` of a record.
+boost::json::object result_json(const Game& game);
+
+}  // namespace tenback

@@ -1,0 +1,193 @@
+#include "record/record.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <boost/json.hpp>
+
+#include "notation/notation.hpp"
+#include "record/fields.hpp"
+#include "record/json.hpp"
+#include "record/lines.hpp"
+
+namespace tenback {
+namespace {
+
+namespace json = boost::json;
+
+using MaybeError = std::optional<Error>;
+
+Error refused(const Game& game, std::string_view where, Refusal refusal) {
+    return {fmt::format("{}: {} ({})", where, code_of(refusal), rule_behind(game.rules(), refusal))};
+}
+
+MaybeError act(Game& game, std::string_view where, Seat seat, const Action& action) {
+    if (const auto refusal = game.act(seat, action)) return refused(game, where, *refusal);
+    return std::nullopt;
+}
+
+/// What a record says was said, given back to the game at the moments at which it was said.
+class TalkReplay {
+  public:
+    static Result<TalkReplay> read(const json::object& record, const Rules& rules) {
+        TalkReplay replay;
+        if (!record.contains("talk")) return replay;
+        const auto talk = array_in(record, "talk");
+        if (!talk) return Error{talk.reason()};
+        for (const json::value& value : **talk) {
+            const auto spoken = read_entry(value, rules);
+            if (!spoken) return Error{fmt::format("talk {}: {}", replay.spoken_.size() + 1, spoken.reason())};
+            replay.spoken_.push_back(*spoken);
+        }
+        return replay;
+    }
+
+    /// Says all that was said at this moment of the game.
+    MaybeError catch_up(Game& game) {
+        for (; next_ < spoken_.size() && is_now(game.state(), spoken_[next_]); ++next_)
+            if (auto error = act(game, fmt::format("talk {}", next_ + 1), spoken_[next_].seat, spoken_[next_].say))
+                return error;
+        return std::nullopt;
+    }
+
+    [[nodiscard]] MaybeError left_over() const {
+        if (next_ == spoken_.size()) return std::nullopt;
+        return Error{fmt::format("talk {}: the game never came to that moment", next_ + 1)};
+    }
+
+  private:
+    static bool is_now(const State& state, const Spoken& spoken) {
+        return spoken.turn == state.turn_number && spoken.played == state.turn.played;
+    }
+
+    static Result<Spoken> read_entry(const json::value& value, const Rules& rules) {
+        if (!value.is_object()) return Error{"must be an object"};
+        const json::object& entry = value.get_object();
+        const auto seat = seat_in(entry, "seat", rules);
+        if (!seat) return Error{seat.reason()};
+        const auto turn = integer_in(entry, "turn");
+        if (!turn) return Error{turn.reason()};
+        const auto played = integer_in(entry, "played");
+        if (!played) return Error{played.reason()};
+        if (*turn < 0 || *turn > 999 || *played < 0 || *played > 99) return Error{"no game comes to that moment"};
+        const auto text = string_in(entry, "say");
+        if (!text) return Error{text.reason()};
+        const auto say = parse_say(*text);
+        if (!say) return Error{quoted(*text) + " cannot be said"};
+        return Spoken{*seat, static_cast<std::uint16_t>(*turn), static_cast<std::uint8_t>(*played), *say};
+    }
+
+    std::vector<Spoken> spoken_;
+    std::size_t next_ = 0;
+};
+
+MaybeError replay_wishes(const json::object& record, Game& game) {
+    if (!record.contains("wishes")) return std::nullopt;
+    const auto wishes = object_in(record, "wishes");
+    if (!wishes) return Error{wishes.reason()};
+    for (const auto& [key, value] : **wishes) {
+        const bool is_seat = key.size() == 1 && key[0] >= '1' && key[0] <= '0' + game.rules().players;
+        const auto wish = value.is_string() ? parse_wish(value.get_string()) : std::nullopt;
+        if (!is_seat || !wish) return Error{fmt::format("wishes: {} is no seat or wishes nothing known", quoted(key))};
+        const Seat seat = Seat::number(key[0] - '0');
+        if (auto error = act(game, fmt::format("wish of seat {}", seat.number()), seat, *wish)) return error;
+    }
+    return std::nullopt;
+}
+
+MaybeError replay_play(Game& game, const std::string& where, const json::value& value) {
+    if (!value.is_string()) return Error{where + ": must be a string"};
+    const std::string_view text = value.get_string();
+    const auto play = parse_play(game.rules().game, text);
+    if (!play) return Error{fmt::format("{}: {} is no play", where, quoted(text))};
+    return act(game, fmt::format("{} ({})", where, text), game.state().turn.seat, *play);
+}
+
+MaybeError replay_turn(Game& game, const std::string& where, const json::value& value, TalkReplay& talk) {
+    if (!value.is_object()) return Error{where + ": must be an object"};
+    const auto seat = seat_in(value.get_object(), "seat", game.rules());
+    if (!seat) return Error{fmt::format("{}: {}", where, seat.reason())};
+    const Seat to_move = game.state().turn.seat;
+    if (*seat != to_move)
+        return Error{fmt::format("{}: seat {} is to move, not {}", where, to_move.number(), seat->number())};
+    const auto plays = array_in(value.get_object(), "plays");
+    if (!plays) return Error{fmt::format("{}: {}", where, plays.reason())};
+    int number = 0;
+    for (const json::value& play : **plays) {
+        if (auto error = talk.catch_up(game)) return error;
+        if (auto error = replay_play(game, fmt::format("{}, play {}", where, ++number), play)) return error;
+    }
+    return talk.catch_up(game);
+}
+
+MaybeError replay_turns(const json::object& record, Game& game, TalkReplay& talk) {
+    const auto turns = array_in(record, "turns");
+    if (!turns) return Error{turns.reason()};
+    if ((*turns)->empty()) return Error{"'turns' must end with the current turn"};
+    int number = 0;
+    for (const json::value& turn : **turns) {
+        // Only an ended turn is followed by another.
+        if (number > 0)
+            if (auto error = act(game, fmt::format("turn {}, its end", number), game.state().turn.seat, EndTurn{}))
+                return error;
+        if (auto error = replay_turn(game, fmt::format("turn {}", ++number), turn, talk)) return error;
+    }
+    return talk.left_over();
+}
+
+MaybeError check_result(const json::object& record, const Game& game) {
+    const auto result = object_in(record, "result");
+    if (!result) return Error{result.reason()};
+    for (const auto& [key, expected] : result_json(game)) {
+        const json::value* given = (*result)->if_contains(key);
+        if (given == nullptr || *given != expected)
+            return Error{fmt::format("result: the plays give \"{}\":{}", std::string_view(key), json::serialize(expected))};
+    }
+    return std::nullopt;
+}
+
+Result<Game> replay(const json::object& record) {
+    const auto version = integer_in(record, "tenback");
+    if (!version) return Error{version.reason()};
+    if (*version != 1) return Error{fmt::format("a record of version {}, not 1", *version)};
+    const auto rules = rules_in(record);
+    if (!rules) return Error{rules.reason()};
+    const auto first = seat_in(record, "first", *rules);
+    if (!first) return Error{first.reason()};
+    const auto deck = deck_in(record, *rules);
+    if (!deck) return Error{deck.reason()};
+    auto talk = TalkReplay::read(record, *rules);
+    if (!talk) return Error{talk.reason()};
+
+    Game game(*rules, *deck);
+    if (auto error = replay_wishes(record, game)) return *error;
+    if (auto error = talk->catch_up(game)) return *error;
+    game.begin(*first);
+    if (auto error = replay_turns(record, game, *talk)) return *error;
+    if (auto error = check_result(record, game)) return *error;
+    return game;
+}
+
+bool is_blank(std::string_view text) { return text.find_first_not_of(" \t\r") == std::string_view::npos; }
+
+}  // namespace
+
+Result<Game> read_record(std::string_view text) {
+    const auto record = parse_object(text);
+    if (!record) return Error{record.reason()};
+    return replay(*record);
+}
+
+std::optional<Result<Game>> RecordReader::next() {
+    const auto failed = [this](std::string_view reason) { return Error{fmt::format("line {}: {}", number_, reason)}; };
+    do {
+        if (!read_line(in_, text_, longest_line)) return std::nullopt;
+        ++number_;
+    } while (is_blank(text_));
+    if (text_.size() > longest_line) return failed("longer than 16 MiB");
+    auto game = read_record(text_);
+    if (!game) return failed(game.reason());
+    return game;
+}
+
+}  // namespace tenback
