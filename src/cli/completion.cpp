@@ -59,7 +59,8 @@ void print_zsh(const CLI::App& program) {
 
 void print_fish(const CLI::App& program) {
     for (const CLI::App* sub : subcommands(program)) {
-        fmt::print("complete -c tenback -n __fish_use_subcommand -a {} -d {}\n", sub->get_name(), quoted(sub->get_description()));
+        fmt::print("complete -c tenback -n __fish_use_subcommand -a {} -d {}\n", sub->get_name(),
+                   quoted(sub->get_description()));
         const std::string seen = quoted("__fish_seen_subcommand_from " + sub->get_name());
         for (const CLI::Option* option : sub->get_options())
             for (const std::string& name : option->get_lnames())

@@ -24,8 +24,10 @@ std::string roff(const std::string& text) {
 
 void print_options(const CLI::App& app) {
     for (const CLI::Option* option : app.get_options()) {
-        const std::string type = option->get_items_expected_max() == 0 || option->get_positional() ? "" : " " + option->get_type_name();
-        fmt::print(".TP\n\\fB{}\\fR{}\n{}\n", roff(option->get_name(true, true)), roff(type), roff(option->get_description()));
+        const std::string type =
+            option->get_items_expected_max() == 0 || option->get_positional() ? "" : " " + option->get_type_name();
+        fmt::print(".TP\n\\fB{}\\fR{}\n{}\n", roff(option->get_name(true, true)), roff(type),
+                   roff(option->get_description()));
     }
 }
 
@@ -43,7 +45,8 @@ std::function<int()> define_man(CLI::App& command) {
         const CLI::App& program = *command.get_parent();
         fmt::print(".TH TENBACK 1 \"\" \"{}\" \"Games\"\n", roff(std::string(version_text)));
         fmt::print(".SH NAME\ntenback \\- play and study The Game, Quick & Easy and Face to Face\n");
-        fmt::print(".SH SYNOPSIS\n\\fBtenback\\fR COMMAND [options]\n.SH DESCRIPTION\n{}\n", roff(program.get_description()));
+        fmt::print(".SH SYNOPSIS\n\\fBtenback\\fR COMMAND [options]\n.SH DESCRIPTION\n{}\n",
+                   roff(program.get_description()));
         fmt::print(".SH OPTIONS\n");
         print_options(program);
         fmt::print(".SH COMMANDS\n");

@@ -55,7 +55,8 @@ bool check_line(const std::string& text, int line) {
     std::istringstream fields(text);
     std::array<std::string, 4> field;
     for (std::string& f : field) {
-        if (!std::getline(fields, f, '|')) throw BadData{fmt::format("line {}: expected variant | seed | depth | count", line)};
+        if (!std::getline(fields, f, '|'))
+            throw BadData{fmt::format("line {}: expected variant | seed | depth | count", line)};
         f = trimmed(f);
     }
     const auto rules = parse_variant(field[0]);
@@ -106,7 +107,9 @@ std::function<int()> define_perft(CLI::App& command) {
     auto options = std::make_shared<PerftOptions>();
     options->variant.declare(command);
     declare_seed(command, options->seed)->description("the deal of this number (1 without it); seat 1 begins");
-    command.add_option("-d,--depth", options->depth, "how many actions deep")->check(CLI::Range(1, 30))->capture_default_str();
+    command.add_option("-d,--depth", options->depth, "how many actions deep")
+        ->check(CLI::Range(1, 30))
+        ->capture_default_str();
     command.add_option("--from", options->from, "count from the last position of the first record in this file");
     command.add_option("--check", options->check, "compare with the lines 'variant | seed | depth | count' of a file");
     command.footer(

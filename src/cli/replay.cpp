@@ -61,7 +61,7 @@ void print_for_people(const Game& game) {
                                terminal::tops_line(now.rules(), state.turn),
                                terminal::cards_line(now.rules().game, now.state().hand_to_move()));
     });
-    fmt::print("{}\n\n{}\n", line, terminal::result(game.rules(), game.state()));
+    fmt::print("{}\n\n{}\n", line, terminal::result(game.rules(), game.view(game.state().turn.seat)));
 }
 
 int run_replay(const ReplayOptions& options) {
@@ -95,7 +95,8 @@ int run_replay(const ReplayOptions& options) {
 
 std::function<int()> define_replay(CLI::App& command) {
     auto options = std::make_shared<ReplayOptions>();
-    command.add_option("file", options->file, "a file of game records, one JSON object a line; - for standard input")->required();
+    command.add_option("file", options->file, "a file of game records, one JSON object a line; - for standard input")
+        ->required();
     command.add_option("--game", options->game, "only the record with this number, from 1")->check(CLI::PositiveNumber);
     command.add_flag("--json", options->json, "every state as a line of JSON");
     command.footer(

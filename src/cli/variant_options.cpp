@@ -20,11 +20,13 @@ void VariantOptions::declare(CLI::App& command) {
 
 Rules VariantOptions::rules(int usual_players) const {
     const GameKind kind = *parse_game(game);
-    if (kind != GameKind::classic && (fire || minimum || hand)) throw BadUsage{"--fire, --minimum and --hand belong to classic"};
+    if (kind != GameKind::classic && (fire || minimum || hand))
+        throw BadUsage{"--fire, --minimum and --hand belong to classic"};
     if (kind != GameKind::quick && pro) throw BadUsage{"--pro belongs to quick"};
     // Out of range becomes a value that the rules refuse with their own words.
     const auto small = [](int n) { return static_cast<std::uint8_t>(n < 1 || n > 99 ? 99 : n); };
-    const Options options{.fire = fire, .minimum = small(minimum.value_or(2)), .hand = hand ? small(*hand) : std::uint8_t{0}, .pro = pro};
+    const Options options{
+        .fire = fire, .minimum = small(minimum.value_or(2)), .hand = hand ? small(*hand) : std::uint8_t{0}, .pro = pro};
     const auto [fewest, most] = players_of(kind);
     const auto rules = checked_rules(kind, players.value_or(std::clamp(usual_players, fewest, most)), options);
     if (!rules) throw BadUsage{rules.reason()};
