@@ -80,6 +80,8 @@ TEST_F(Hostile, StringsMayHoldAnything) {
     converse(referee, {{R"({"do":"\u006cegal"})", "ok"},
                        {R"({"d\u006f":"legal"})", "ok"},
                        {R"({"do":"legal\u0000"})", "bad_request"},
+                       {R"({"do":"dance","do":"legal"})", "ok"},  // of equal keys the last counts
+                       {R"({"do":"legal","do":"dance"})", "bad_request"},
                        {R"({"do":"play","seat":1,"card":"4\u0000","pile":"U1"})", "bad_request"},
                        {R"({"do":"play","seat":1,"card":"\"\\\n","pile":"U1"})", "bad_request"},
                        {"{\"do\":\"\xF0\x9F\x90\x89\"}", "bad_request"},
