@@ -106,6 +106,7 @@ std::string text_of(GameKind game, const std::vector<Move>& turn) {
 
 Result<std::vector<Move>> parse_turn(GameKind game, std::string_view text) {
     std::vector<Move> turn;
+    if (text.ends_with(' ')) return Error{"a blank after the last action"};
     while (!text.empty()) {
         const std::string_view word = take_word(text);
         const auto move = parse_move(game, word);

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <boost/json.hpp>
+#include <cmath>
 #include <limits>
 
 #include "notation/notation.hpp"
@@ -20,8 +21,10 @@ Error missing(std::string_view key, std::string_view kind) { return {fmt::format
 
 std::optional<std::int64_t> integer(const json::value& value) {
     if (const auto* number = value.if_int64()) return *number;
-    if (value.is_uint64()) return std::numeric_limits<std::int64_t>::max();
-    return std::nullopt;
+    // Longer literals come as doubles; whatever they are, they are integers that large.
+    const auto* real = value.if_double();
+    const bool huge = value.is_uint64() || (real != nullptr && std::abs(*real) >= 0x1p63);
+    return huge ? std::optional(std::numeric_limits<std::int64_t>::max()) : std::nullopt;
 }
 
 /// Takes one option; false if the game has no such key or the value is no value of it.

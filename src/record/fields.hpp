@@ -15,7 +15,7 @@ namespace tenback {
 /// The text is one JSON object, not nested absurdly deep.
 Result<boost::json::object> parse_object(std::string_view text);
 
-/// An integer literal within 64 bits; those above the signed ones give the largest, out of any range here.
+/// An integer. One of more than 63 bits, of either sign, gives the largest: out of any range here.
 Result<std::int64_t> integer_in(const boost::json::object& object, std::string_view key);
 Result<std::string_view> string_in(const boost::json::object& object, std::string_view key);
 Result<const boost::json::array*> array_in(const boost::json::object& object, std::string_view key);

@@ -24,11 +24,10 @@ void Game::begin(Seat first, std::vector<Event>* events) {
 }
 
 std::optional<Refusal> Game::act(Seat seat, const Action& action, std::vector<Event>* events) {
-    const Spoken now{seat, state_.turn_number, state_.turn.played, Hush{}};
     if (const auto refusal = tenback::act(rules_, state_, talk_, seat, action, Append{events})) return refusal;
     if (const auto* play = std::get_if<Play>(&action)) turns_.back().plays.push_back(*play);
     if (std::holds_alternative<EndTurn>(action)) turns_.push_back({state_.turn.seat, {}});
-    if (const auto* say = std::get_if<Say>(&action)) spoken_.push_back({seat, now.turn, now.played, *say});
+    if (const auto* say = std::get_if<Say>(&action)) spoken_.push_back({seat, state_.turn_number, state_.turn.played, *say});
     return std::nullopt;
 }
 

@@ -183,7 +183,7 @@ std::optional<Result<Game>> RecordReader::next() {
     do {
         if (!read_line(in_, text_, longest_line)) return std::nullopt;
         ++number_;
-    } while (is_blank(text_));
+    } while (text_.size() <= longest_line && is_blank(text_));
     if (text_.size() > longest_line) return failed("longer than 16 MiB");
     auto game = read_record(text_);
     if (!game) return failed(game.reason());

@@ -21,7 +21,7 @@ class RecordReader {
     static constexpr std::size_t longest_line = std::size_t{16} << 20;
 
     explicit RecordReader(std::istream& in) : in_(in) {}
-    /// Nothing at the end of the file.
+    /// Nothing at the end of the file, nor after the stream went bad.
     std::optional<Result<Game>> next();
     /// The number of the line last read.
     [[nodiscard]] std::size_t line() const { return number_; }

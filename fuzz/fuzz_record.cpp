@@ -1,0 +1,41 @@
+// A record that is accepted, written again and read again is the same record.
+#include <boost/json.hpp>
+#include <cstddef>
+#include <cstdint>
+#include <sstream>
+#include <string>
+#include <string_view>
+
+#include "record/json.hpp"
+#include "record/record.hpp"
+#include "require.hpp"
+
+namespace tenback {
+namespace {
+
+void check_one(std::string_view text) {
+    const auto game = read_record(text);
+    if (!game) return require(!game.reason().empty(), "an error has a reason");
+    const std::string written = boost::json::serialize(record_json(*game));
+    const auto again = read_record(written);
+    require(static_cast<bool>(again), "what is written can be read");
+    require(boost::json::serialize(record_json(*again)) == written, "writing and reading changes nothing");
+    require(again->state() == game->state() && again->talk() == game->talk(), "the same state and talk");
+}
+
+void check_file(const std::string& text) {
+    std::istringstream in(text);
+    RecordReader reader(in);
+    while (const auto game = reader.next())
+        require(*game || game->reason().starts_with("line " + std::to_string(reader.line()) + ": "), "an error has a line");
+}
+
+}  // namespace
+}  // namespace tenback
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    const std::string text(reinterpret_cast<const char*>(data), size);
+    tenback::check_one(text);
+    tenback::check_file(text);
+    return 0;
+}
