@@ -1,4 +1,5 @@
-// How fast the rules are, through the same transition that the referee uses: lay and end_turn, stuck decided after every play.
+// How fast the rules are, through the same transition that the referee uses: lay and end_turn, stuck decided after every
+// play.
 #include <benchmark/benchmark.h>
 
 #include <array>
