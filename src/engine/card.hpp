@@ -6,6 +6,7 @@
 #include <compare>
 #include <cstdint>
 #include <iterator>
+#include <type_traits>
 
 namespace tenback {
 
@@ -24,6 +25,15 @@ class Card {
   private:
     std::uint8_t index_ = 0;
 };
+
+/// The place of the bit with n set bits below it. @pre n < popcount(word)
+constexpr int nth_bit(std::uint64_t word, int n) {
+#ifdef __BMI2__
+    if (!std::is_constant_evaluated()) return std::countr_zero(__builtin_ia32_pdep_di(std::uint64_t{1} << n, word));
+#endif
+    for (; n > 0; --n) word &= word - 1;
+    return std::countr_zero(word);
+}
 
 /// A set of cards; iterates in the order of cards.
 class CardSet {
@@ -62,10 +72,7 @@ class CardSet {
     /// The card with n cards before it. @pre n < size()
     [[nodiscard]] constexpr Card nth(int n) const {
         const int in_low = std::popcount(low_);
-        std::uint64_t word = n < in_low ? low_ : high_;
-        const int base = n < in_low ? 0 : 64;
-        for (n = n < in_low ? n : n - in_low; n > 0; --n) word &= word - 1;
-        return Card(base + std::countr_zero(word));
+        return Card(n < in_low ? nth_bit(low_, n) : 64 + nth_bit(high_, n - in_low));
     }
     [[nodiscard]] constexpr CardSet without(Card c) const {
         CardSet rest = *this;

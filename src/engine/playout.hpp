@@ -1,25 +1,108 @@
-// The simplest players, as steps on the truth: for measuring, hashing and rolling out.
+// The simplest players, as choices and as steps on the truth: for measuring, hashing and rolling out.
 #pragma once
+
+#include <algorithm>
+#include <compare>
+#include <limits>
+#include <optional>
 
 #include "engine/random.hpp"
 #include "engine/state.hpp"
 
 namespace tenback {
 
-/// One action, every legal one equally likely. @pre the game is on
+/// A card to lay, or nothing: end the turn.
+using Choice = std::optional<Play>;
+
+/// Every legal action equally likely: the plays in the order of piles and cards, the end of the turn last.
+/// @pre there is a legal action
 template <class Words>
-void random_step(const Rules& rules, State& state, Words& words) {
-    const Legal options = legal(rules, state.turn, state.hand_to_move());
-    std::array<int, PileId::count> sizes{};
-    int total = options.may_end ? 1 : 0;
-    for (std::size_t pile = 0; pile < sizes.size(); ++pile) total += sizes[pile] = options.plays[pile].size();
-    int chosen = static_cast<int>(below(static_cast<std::uint32_t>(total), words));
-    for (std::size_t pile = 0; pile < sizes.size(); ++pile) {
-        if (chosen < sizes[pile])
-            return lay(rules, state, {options.plays[pile].nth(chosen), PileId(static_cast<int>(pile))});
-        chosen -= sizes[pile];
+inline Choice random_choice(const Rules& rules, const Turn& turn, CardSet hand, Words& words) {
+    const Legal options = legal(rules, turn, hand);
+    std::array<int, PileId::count + 1> before{};  // how many plays there are on the piles before this one
+    for (std::size_t pile = 0; pile < PileId::count; ++pile) before[pile + 1] = before[pile] + options.plays[pile].size();
+    const int total = before[PileId::count] + (options.may_end ? 1 : 0);
+    const int chosen = static_cast<int>(below(static_cast<std::uint32_t>(total), words));
+    int pile = 0;
+    for (std::size_t next = 1; next < before.size(); ++next) pile += chosen >= before[next] ? 1 : 0;
+    if (pile == PileId::count) return {};
+    return Play{options.plays[pile].nth(chosen - before[pile]), PileId(pile)};
+}
+
+namespace detail {
+
+/// A play and what it costs its pile as one number, so that the smaller offer is the cheaper one, among equals that on
+/// the first pile, and the choice needs no branches.
+class Offer {
+  public:
+    constexpr Offer() = default;
+    constexpr Offer(int cost, PileId pile, Card card) : key_(cost * 1024 + pile.index() * 256 + card.index()) {}
+    [[nodiscard]] constexpr Play play() const { return {Card(key_ & 255), PileId((key_ >> 8) & 3)}; }
+    constexpr auto operator<=>(const Offer&) const = default;
+
+  private:
+    int key_ = std::numeric_limits<int>::max();
+};
+
+/// Numbers: the cheapest card is the first that fits on a rising pile, the last on a falling one; ten back is a gain.
+/// An opponent's pile turns round: there the seat loses by what it gives, and would rather lay anything elsewhere.
+inline Offer cheapest_number(const Rules& rules, const Turn& turn, PileId pile, CardSet cards) {
+    const bool gift = rules.belongs_to_opponent(pile, turn.seat);
+    const bool rising = (pile.direction() == Direction::up) != gift;
+    const Card card = rising ? cards.first() : cards.last();
+    const int step = card.index() - turn.tops[pile.index()].index();
+    const int rank = (gift ? Card::limit : 0) - (turn.due.contains(pile) ? Card::limit : 0);
+    return {(rising ? step : -step) + rank, pile, card};
+}
+
+/// Quick & Easy: by the values on the cards; the row cards count as 0 and 11.
+inline Offer cheapest_colour(const Turn& turn, PileId pile, CardSet cards) {
+    const bool rising = pile.direction() == Direction::up;
+    const Card top = turn.tops[pile.index()];
+    const int from = top != Card() ? quick_value(top) : rising ? 0 : 11;
+    Offer best;
+    for (const Card card : cards) {
+        const int step = quick_value(card) - from;
+        best = std::min(best, Offer(rising ? step : -step, pile, card));
     }
-    end_turn(rules, state);
+    return best;
+}
+
+}  // namespace detail
+
+/// Ends the turn as soon as it may; until then the play that costs its pile least, burning piles that are due first, and
+/// nothing on the opponent's piles while there is another play. Among equals the first pile.
+/// @pre there is a legal action
+inline Choice greedy_choice(const Rules& rules, const Turn& turn, CardSet hand) {
+    if (may_end(turn)) return {};
+    const Legal options = legal(rules, turn, hand);
+    const auto offer = [&](PileId pile) {
+        const CardSet cards = options.plays[pile.index()];
+        if (cards.empty()) return detail::Offer();
+        return rules.game == GameKind::quick ? detail::cheapest_colour(turn, pile, cards)
+                                             : detail::cheapest_number(rules, turn, pile, cards);
+    };
+    return std::min(std::min(offer(U1), offer(U2)), std::min(offer(D1), offer(D2))).play();
+}
+
+/// @pre the game is on and the choice is legal
+template <class Sink = NoEvents>
+inline void take(const Rules& rules, State& state, const Choice& choice, Sink&& sink = {}) {
+    if (choice)
+        lay(rules, state, *choice, sink);
+    else
+        end_turn(rules, state, sink);
+}
+
+/// @pre the game is on
+template <class Words>
+inline void random_step(const Rules& rules, State& state, Words& words) {
+    take(rules, state, random_choice(rules, state.turn, state.hand_to_move(), words));
+}
+
+/// @pre the game is on
+inline void greedy_step(const Rules& rules, State& state) {
+    take(rules, state, greedy_choice(rules, state.turn, state.hand_to_move()));
 }
 
 }  // namespace tenback

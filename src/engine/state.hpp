@@ -35,7 +35,11 @@ struct State {
     std::optional<Seat> winner;
     bool operator==(const State&) const = default;
 
-    [[nodiscard]] CardSet hand_to_move() const { return hands[turn.seat.index()]; }
+    [[nodiscard]] CardSet hand_to_move() const {
+        // Word by word: one load of both would wait until the words just written have left the store buffer.
+        const CardSet& hand = hands[turn.seat.index()];
+        return {hand.low(), hand.high()};
+    }
 };
 static_assert(std::is_trivially_copyable_v<State> && sizeof(State) <= 256);
 
@@ -72,7 +76,7 @@ struct NoEvents {
 namespace detail {
 
 template <class Sink>
-void finish(State& state, Finished how, Sink& sink) {
+inline void finish(State& state, Finished how, Sink& sink) {
     state.status = how.status;
     state.reason = how.reason;
     state.winner = how.winner;
@@ -81,7 +85,7 @@ void finish(State& state, Finished how, Sink& sink) {
 
 /// ALL-3: ends the game if the seat to move can no longer complete its turn.
 template <class Sink>
-void finish_if_stuck(const Rules& rules, State& state, Sink& sink) {
+inline void finish_if_stuck(const Rules& rules, State& state, Sink& sink) {
     if (can_finish(rules, state.turn, state.hand_to_move())) [[likely]]
         return;
     if (rules.cooperative())
@@ -91,7 +95,7 @@ void finish_if_stuck(const Rules& rules, State& state, Sink& sink) {
 }
 
 template <class Sink>
-void start_turn(const Rules& rules, State& state, Seat seat, Sink& sink) {
+inline void start_turn(const Rules& rules, State& state, Seat seat, Sink& sink) {
     Turn& turn = state.turn;
     const DrawPile draw = state.draw[rules.side_of(seat)];
     turn.seat = seat;
@@ -107,7 +111,7 @@ void start_turn(const Rules& rules, State& state, Seat seat, Sink& sink) {
 
 /// TG-7, QE-3, FF-6.
 template <class Sink>
-void draw_cards(const Rules& rules, State& state, Sink& sink) {
+inline void draw_cards(const Rules& rules, State& state, Sink& sink) {
     const Seat seat = state.turn.seat;
     CardSet& hand = state.hands[seat.index()];
     DrawPile& draw = state.draw[rules.side_of(seat)];
@@ -123,14 +127,14 @@ void draw_cards(const Rules& rules, State& state, Sink& sink) {
 
 /// The seat begins. @pre the state is in the opening
 template <class Sink = NoEvents>
-void begin(const Rules& rules, State& state, Seat first, Sink&& sink = {}) {
+inline void begin(const Rules& rules, State& state, Seat first, Sink&& sink = {}) {
     state.status = Status::playing;
     detail::start_turn(rules, state, first, sink);
 }
 
 /// The unchecked door. @pre the game is on and the play is legal
 template <class Sink = NoEvents>
-void lay(const Rules& rules, State& state, Play play, Sink&& sink = {}) {
+inline void lay(const Rules& rules, State& state, Play play, Sink&& sink = {}) {
     const Seat seat = state.turn.seat;
     sink(Laid{seat, play, state.turn.tops[play.pile.index()]});
     state.hands[seat.index()].erase(play.card);
@@ -146,7 +150,7 @@ void lay(const Rules& rules, State& state, Play play, Sink&& sink = {}) {
 
 /// The unchecked door. @pre the game is on and may_end(state.turn)
 template <class Sink = NoEvents>
-void end_turn(const Rules& rules, State& state, Sink&& sink = {}) {
+inline void end_turn(const Rules& rules, State& state, Sink&& sink = {}) {
     sink(TurnEnded{state.turn.seat});
     detail::draw_cards(rules, state, sink);
     int seat = state.turn.seat.index();

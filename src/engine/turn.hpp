@@ -60,9 +60,13 @@ inline CardSet fitting(const Rules& rules, const Turn& turn, PileId pile) {
 
 inline Legal legal(const Rules& rules, const Turn& turn, CardSet hand) {
     const PileSet open = open_piles(rules, turn);
+    const auto& fits = rules.fits[rules.side_of(turn.seat)];
+    const auto on = [&](PileId pile) { return (*fits[pile.index()])[turn.tops[pile.index()].index()] & hand; };
     Legal result{.plays = {}, .may_end = may_end(turn)};
-    for (const PileId pile : all_piles)
-        if (open.contains(pile)) result.plays[pile.index()] = fitting(rules, turn, pile) & hand;
+    if (open.contains(U1)) result.plays[0] = on(U1);
+    if (open.contains(U2)) result.plays[1] = on(U2);
+    if (open.contains(D1)) result.plays[2] = on(D1);
+    if (open.contains(D2)) result.plays[3] = on(D2);
     return result;
 }
 
