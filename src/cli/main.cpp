@@ -38,7 +38,7 @@ int run(const std::function<int()>& action) {
 int main_program(int argc, char** argv) {
     CLI::App app{"The Game, Quick & Easy and Face to Face: card games to play, host and study.", "tenback"};
     app.set_version_flag("--version", std::string(version_text));
-    app.require_subcommand(1);
+    app.require_subcommand(0, 1);  // none is reported below, so that an unknown one is named
     app.footer("'tenback COMMAND --help' explains a command with examples.");
     int code = exit_ok;
     for (const Command& command : commands()) {
@@ -49,6 +49,10 @@ int main_program(int argc, char** argv) {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
         return app.exit(error) == 0 ? exit_ok : exit_usage;
+    }
+    if (app.get_subcommands().empty()) {
+        fmt::print(stderr, "tenback: which command? 'tenback --help' lists them\n");
+        return exit_usage;
     }
     return code;
 }

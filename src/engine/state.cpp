@@ -5,7 +5,7 @@ namespace tenback {
 bool is_complete(const Rules& rules, const Deck& deck) {
     for (int d = 0; d < rules.decks; ++d) {
         CardSet seen;
-        for (int i = 0; i < rules.deck_size; ++i) seen.insert(deck[static_cast<std::size_t>(d * rules.deck_size + i)]);
+        for (const Card card : part_of(rules, deck, d)) seen.insert(card);
         if (seen != rules.cards) return false;
     }
     return true;

@@ -43,6 +43,11 @@ struct State {
 };
 static_assert(std::is_trivially_copyable_v<State> && sizeof(State) <= 256);
 
+/// One of the decks, counted from 0.
+inline std::span<const Card> part_of(const Rules& rules, const Deck& deck, int number) {
+    return std::span(deck).subspan(static_cast<std::size_t>(number) * rules.deck_size, rules.deck_size);
+}
+
 /// Is each deck a permutation of all the game's cards?
 bool is_complete(const Rules& rules, const Deck& deck);
 

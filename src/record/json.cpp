@@ -119,8 +119,7 @@ json::array decks_json(const Rules& rules, const Deck& deck) {
     json::array decks;
     for (int d = 0; d < rules.decks; ++d) {
         json::array cards;
-        for (int i = 0; i < rules.deck_size; ++i)
-            cards.emplace_back(text_of(rules.game, deck[static_cast<std::size_t>(d * rules.deck_size + i)]));
+        for (const Card card : part_of(rules, deck, d)) cards.emplace_back(text_of(rules.game, card));
         decks.emplace_back(std::move(cards));
     }
     return decks;

@@ -13,7 +13,7 @@
 namespace tenback {
 
 /// One record, replayed through the checked door. The error says where and why: `turn 3, play 2 (44>U1): too_low (TG-5)`.
-Result<Game> read_record(std::string_view json);
+Result<Game> read_record(std::string_view text);
 
 /// The records of a .jsonl file, one by one; blank lines do not count. An error begins with `line N: `.
 class RecordReader {

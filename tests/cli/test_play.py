@@ -1,0 +1,156 @@
+"""Whole games line by line: in a pipe, and on a real pseudo-terminal with two people at one keyboard."""
+import os
+import pty
+import re
+import select
+import subprocess
+import tempfile
+import time
+import unittest
+
+from program import TENBACK, run
+
+PROMPTS = (b"> ", b"only you can see this. ", b"do_not_care) ")
+
+
+class Session:
+    """A game in a pipe or on a pseudo-terminal, driven as a person drives it: wait for the prompt, then type."""
+
+    def __init__(self, *arguments, terminal=False):
+        command = [TENBACK, "play", *arguments]
+        if terminal:
+            self.out, slave = pty.openpty()
+            self.process = subprocess.Popen(command, stdin=slave, stdout=slave, stderr=slave, close_fds=True)
+            os.close(slave)
+            self.into = self.out
+        else:
+            self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+            self.into, self.out = self.process.stdin.fileno(), self.process.stdout.fileno()
+
+    def wait(self):
+        """What is printed until the next prompt or the end of the game."""
+        text = b""
+        end = time.monotonic() + 60
+        while not text.endswith(PROMPTS) and time.monotonic() < end:
+            if not select.select([self.out], [], [], 1)[0]:
+                continue
+            try:
+                chunk = os.read(self.out, 65536)
+            except OSError:  # the terminal's other end is closed
+                break
+            if not chunk:
+                break
+            text += chunk
+        return text.decode()
+
+    def type(self, line):
+        os.write(self.into, line.encode() + b"\n")
+        return self.wait()
+
+    def finish(self):
+        code = self.process.wait(60)
+        for stream in (self.process.stdin, self.process.stdout):
+            if stream:
+                stream.close()
+        if self.into == self.out:
+            os.close(self.out)
+        return code
+
+
+def play_on(session, text):
+    """Lays the first legal card again and again, ends when allowed. Returns all that was printed."""
+    seen = text
+    while session.process.poll() is None and text:
+        if not text.endswith("> "):
+            text = session.type("")
+        else:
+            moves = session.type("moves")
+            play = re.search(r"On (\w\d): (\S+)", moves)
+            text = moves + session.type("end" if "may end" in moves else f"{play[2]} {play[1]}")
+            if "Type it again" in text:
+                text += session.type(f"{play[2]} {play[1]}")
+        seen += text
+    return seen
+
+
+class Pipe(unittest.TestCase):
+    def whole_game(self, *arguments):
+        with tempfile.TemporaryDirectory() as folder:
+            kept = os.path.join(folder, "games.jsonl")
+            session = Session(*arguments, "--record", kept)
+            seen = play_on(session, session.wait())
+            self.assertEqual(session.finish(), 0)
+            replayed = run("replay", kept)
+            self.assertEqual((replayed.returncode, replayed.stderr), (0, b""))
+        self.assertRegex(seen, r"Lost: seat \d cannot complete the turn|Beaten!|Seat \d wins")
+        return seen
+
+    def test_classic_alone(self):
+        self.whole_game("classic", "--seed", "5")
+
+    def test_classic_three_with_fire(self):
+        self.whole_game("classic", "--players", "3", "--fire", "--seed", "5", "--plain")
+
+    def test_expert(self):
+        self.whole_game("classic", "--players", "5", "--minimum", "3", "--hand", "5", "--seed", "5")
+
+    def test_quick(self):
+        self.whole_game("quick", "--players", "2", "--seed", "8")
+
+    def test_quick_professional(self):
+        self.whole_game("quick", "--players", "4", "--pro", "--seed", "8")
+
+    def test_face(self):
+        self.whole_game("face", "--seed", "2")
+
+    def test_input_that_ends_leaves_the_game(self):
+        result = run("play", "--seed", "1", stdin=b"help\nrules\nshow\n")
+        self.assertEqual(result.returncode, 0)
+        self.assertIn(b"Input has ended", result.stdout)
+
+    def test_several_actions_in_a_line_and_small_letters(self):
+        hand = re.search(r"Your hand: (.*)", run("play", "--seed", "1").stdout.decode())[1].split()
+        line = f"{hand[0]}>u1 {hand[1]} U1 end\n"
+        self.assertIn("turn 2", run("play", "--seed", "1", stdin=line.encode()).stdout.decode())
+
+    def test_refusals_name_the_rule(self):
+        text = run("play", "--seed", "1", stdin=b"end\n").stdout.decode()
+        self.assertIn("(TG-4)", text)
+
+    def test_nonsense_and_binary_are_answered(self):
+        result = run("play", "--seed", "1", stdin=b"fly\n\x00\xff\xfe\n" + b"9" * 2_000_000 + b"\nquit\n")
+        self.assertEqual(result.returncode, 0)
+        self.assertIn(b"The game is left", result.stdout)
+
+    def test_talk(self):
+        text = run("play", "--players", "2", "--first", "1", "--seed", "1", stdin=b"\nsay leave u1\nsay 44\nshow\n").stdout.decode()
+        self.assertIn("Seat 1 says: leave U1.", text)
+        self.assertIn("Nobody understands", text)
+
+    def test_the_strongest_wish_begins(self):
+        text = run("play", "--players", "3", "--seed", "1", stdin=b"\nrather_not\n\n\n\ngladly\n").stdout.decode()
+        self.assertIn("Seat 3 begins", text)
+
+
+class Terminal(unittest.TestCase):
+    def test_nobody_sees_the_hand_of_another(self):
+        session = Session("--players", "2", "--first", "1", "--seed", "1", terminal=True)
+        self.assertNotIn("Your hand", session.wait())
+        first = session.type("")
+        cards = re.search(r"Your hand: (.*)", first)[1].split()
+        session.type(f"{cards[0]} U1")
+        session.type(f"{cards[1]} U1")
+        handed_over = session.type("end")
+        self.assertIn("\033[2J\033[3J\033[H", handed_over)  # what seat 1 saw is gone, the scrollback too
+        on_screen = handed_over.split("\033[2J\033[3J\033[H")[-1]
+        self.assertEqual(on_screen.strip(), "Seat 2: press Enter when only you can see this.")
+        second = session.type("")
+        self.assertIn("Seat 2, turn 2", second)
+        others = set(re.search(r"Your hand: (.*)", second)[1].split())
+        self.assertFalse(others & set(re.findall(r"\d+", first)))  # nor did seat 1 see a card of seat 2 before
+        self.assertIn("left", session.type("quit"))
+        self.assertEqual(session.finish(), 0)
+
+
+if __name__ == "__main__":
+    unittest.main()
