@@ -153,7 +153,8 @@ TEST(TG_6_BackwardsTrick, ExactlyTenHigherOnADownPile) {
 }
 
 TEST(TG_6_BackwardsTrick, AsOftenAsOneLikesMixedWithOrdinaryPlays) {
-    Table table = Position("classic players=2").tops("U1=47 D2=65").hand(1, "37 40 50 42 75 32 85").hand(2, "60 61").begin(1);
+    Table table =
+        Position("classic players=2").tops("U1=47 D2=65").hand(1, "37 40 50 42 75 32 85").hand(2, "60 61").begin(1);
     EXPECT_EQ(table.turn("37>U1 40>U1 50>U1 75>D2 42>D2"), "ok");
     Table again = Position("classic players=2").tops("U1=47 D2=65").hand(1, "37 27 75 85 95 17").hand(2, "60 61").begin(1);
     EXPECT_EQ(again.turn("37>U1 75>D2 27>U1 85>D2 17>U1 95>D2 ."), "ok");

@@ -31,12 +31,8 @@ TEST(TG_8_EmptyDrawPile, ASeatWithoutCardsIsSkippedAndTheOthersGoOn) {
 }
 
 TEST(TG_8_EmptyDrawPile, AStuckSeatLosesForAllEvenIfOthersCouldGoOn) {
-    Table table = Position("classic players=2")
-                      .tops("U1=90 U2=91 D1=5 D2=6")
-                      .hand(1, "92 93")
-                      .hand(2, "50 51")
-                      .draw("")
-                      .begin(1);
+    Table table =
+        Position("classic players=2").tops("U1=90 U2=91 D1=5 D2=6").hand(1, "92 93").hand(2, "50 51").draw("").begin(1);
     ASSERT_EQ(table.turn("92>U1 ."), "ok");
     EXPECT_EQ(table.status(), "lost stuck");
     EXPECT_EQ(table.seat(), 2);
@@ -78,7 +74,8 @@ TEST(TG_9_End, LostAtTheStartOfTheNextTurn) {
 }
 
 TEST(TG_10_Result, CardsLeftAreHandsAndDrawPile) {
-    Table table = Position("classic players=2").tops("U1=90 U2=91 D1=5 D2=6").hand(1, "50").hand(2, "51 52").draw("10 11 12").begin(1);
+    Table table =
+        Position("classic players=2").tops("U1=90 U2=91 D1=5 D2=6").hand(1, "50").hand(2, "51 52").draw("10 11 12").begin(1);
     EXPECT_EQ(table.status(), "lost stuck");
     EXPECT_EQ(table.left(), 6);
 }

@@ -6,7 +6,8 @@
 namespace tenback::testing {
 
 TEST(Deal, SeatOneTakesTheFirstHandAndTheRestIsTheDrawPile) {
-    Table table = Table::stacked("classic players=3", "90 91 92 93 94 95 80 81 82 83 84 85 70 71 72 73 74 75 60 61").begin(3);
+    Table table =
+        Table::stacked("classic players=3", "90 91 92 93 94 95 80 81 82 83 84 85 70 71 72 73 74 75 60 61").begin(3);
     EXPECT_EQ(table.hand(1), "90 91 92 93 94 95");
     EXPECT_EQ(table.hand(2), "80 81 82 83 84 85");
     EXPECT_EQ(table.hand(3), "70 71 72 73 74 75");
@@ -27,7 +28,8 @@ TEST(Deal, ASeedGivesTheSameDeckOnEveryCompiler) {
     EXPECT_EQ(Table::dealt("classic players=2", 1).hand(1), "9 21 32 63 73 79 89");
     EXPECT_EQ(Table::dealt("classic players=2", 9007199254740991).hand(2), "4 35 51 53 57 68 77");
     EXPECT_EQ(Table::dealt("quick players=5", 42).hand(5), "G3 B1");
-    EXPECT_EQ(Table::dealt("face", 0).hand(1) + " / " + Table::dealt("face", 0).hand(2), "5 17 25 39 42 54 / 6 7 23 35 42 49");
+    EXPECT_EQ(Table::dealt("face", 0).hand(1) + " / " + Table::dealt("face", 0).hand(2),
+              "5 17 25 39 42 54 / 6 7 23 35 42 49");
 }
 
 TEST(Deal, NothingIsMissingAfterADeal) {

@@ -34,10 +34,20 @@ TEST(Events, AllElseIsSeenByEverybodyAlike) {
     ASSERT_EQ(table.say(3, "leave U1"), "ok");
     table.begin(1);
     ASSERT_EQ(table.turn("3>U1 . 70>U1 . 4>U2"), "ok");
-    const Lines expected{"wished 1: gladly", "said 3: leave U1",       "turn 1 of 1 required 1", "1: 3>U1 onto 1",
-                         "ended 1",          "drew 1: 0",              "skipped 2",              "turn 2 of 3 required 1",
-                         "3: 70>U1 onto 3",  "ended 3",                "drew 3: 0",              "turn 3 of 1 required 1",
-                         "1: 4>U2 onto 1",   "won all_played"};
+    const Lines expected{"wished 1: gladly",
+                         "said 3: leave U1",
+                         "turn 1 of 1 required 1",
+                         "1: 3>U1 onto 1",
+                         "ended 1",
+                         "drew 1: 0",
+                         "skipped 2",
+                         "turn 2 of 3 required 1",
+                         "3: 70>U1 onto 3",
+                         "ended 3",
+                         "drew 3: 0",
+                         "turn 3 of 1 required 1",
+                         "1: 4>U2 onto 1",
+                         "won all_played"};
     EXPECT_EQ(table.seen(2), expected);
     EXPECT_EQ(table.seen(0), expected);
 }
@@ -61,9 +71,10 @@ TEST(Views, FaceToFace) {
     ASSERT_EQ(table.turn("3>U1 4>U1 ."), "ok");
     ASSERT_EQ(table.play("20>U2"), "ok");
     EXPECT_EQ(table.play("22>D1"), "must_improve");
-    EXPECT_EQ(table.view(2),
-              "you 2 hold 21 22 23 24 25 | playing | turn 2 seat 2 laid 1/2 left 57 | U1=4 U2=20 D1=- D2=- | hands 6 5 draw 50 52 "
-              "laid [3-4] [20]");
+    EXPECT_EQ(
+        table.view(2),
+        "you 2 hold 21 22 23 24 25 | playing | turn 2 seat 2 laid 1/2 left 57 | U1=4 U2=20 D1=- D2=- | hands 6 5 draw 50 52 "
+        "laid [3-4] [20]");
 }
 
 TEST(Views, SayWhatBurns) {

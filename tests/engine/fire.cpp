@@ -33,7 +33,9 @@ TEST(OF_1_FireCards, DoNotBurnWithoutTheExpansion) {
 }
 
 // The rulebook's story: Tim lays 44; either he covers it himself or Sara, who is next, does.
-Position tims_44() { return Position("classic players=3 fire=true").hand(1, "44 50 3").hand(2, "45 60 61").hand(3, "70 71"); }
+Position tims_44() {
+    return Position("classic players=3 fire=true").hand(1, "44 50 3").hand(2, "45 60 61").hand(3, "70 71");
+}
 
 TEST(OF_2_Covering, TimMayCoverHis44HimselfInTheSameTurn) {
     Table table = tims_44().begin(1);
@@ -71,8 +73,7 @@ TEST(OF_2_Covering, TooFewCardsIsSaidBeforeFire) {
 }
 
 TEST(OF_2_Covering, LostWhenSaraCannotCover) {
-    Table table =
-        Position("classic players=2 fire=true").hand(1, "44 50 3").hand(2, "10 12 13").draw("9").begin(1);
+    Table table = Position("classic players=2 fire=true").hand(1, "44 50 3").hand(2, "10 12 13").draw("9").begin(1);
     ASSERT_EQ(table.turn("44>U1 3>U2 ."), "ok");
     EXPECT_EQ(table.status(), "lost stuck");  // 10, 12 and 13 lie below 44, and 34 is not there
     EXPECT_EQ(table.seat(), 2);
@@ -111,8 +112,7 @@ TEST(OF_2_Covering, TheMinimumAndTheCoverMustBothBePossible) {
 }
 
 TEST(OF_2_Covering, TheCoveringSeatIsTheNextThatMovesNotTheOneWithoutCards) {
-    Table table =
-        Position("classic players=3 fire=true").hand(1, "44 3").hand(3, "50 51").draw("").begin(1);
+    Table table = Position("classic players=3 fire=true").hand(1, "44 3").hand(3, "50 51").draw("").begin(1);
     ASSERT_EQ(table.turn("44>U1 ."), "ok");
     EXPECT_EQ(table.seat(), 3);
     EXPECT_EQ(table.due(), "U1");

@@ -22,23 +22,27 @@ TEST(OF_5_SeveralFires, OneCoverForTwoFiresIsStuck) {
     Table table =
         Position("classic players=2 fire=true").tops("U1=44 D1=55").hand(1, "50 2 99").hand(2, "60").draw("9").begin(1);
     EXPECT_EQ(table.status(), "playing");  // 99 covers 44, 50 or 2 cover 55
-    Table worse =
-        Position("classic players=2 fire=true").tops("U1=44 U2=66 D1=3 D2=4").hand(1, "50 67").hand(2, "60").draw("9").begin(1);
+    Table worse = Position("classic players=2 fire=true")
+                      .tops("U1=44 U2=66 D1=3 D2=4")
+                      .hand(1, "50 67")
+                      .hand(2, "60")
+                      .draw("9")
+                      .begin(1);
     EXPECT_EQ(worse.status(), "playing");
     EXPECT_TRUE(worse.would_lose("67>U1"));
     EXPECT_FALSE(worse.would_lose("50>U1"));
-    Table stuck =
-        Position("classic players=2 fire=true").tops("U1=44 U2=66 D1=3 D2=4").hand(1, "50 60 61").hand(2, "2").draw("9").begin(1);
+    Table stuck = Position("classic players=2 fire=true")
+                      .tops("U1=44 U2=66 D1=3 D2=4")
+                      .hand(1, "50 60 61")
+                      .hand(2, "2")
+                      .draw("9")
+                      .begin(1);
     EXPECT_EQ(stuck.status(), "lost stuck");  // nothing covers 66
 }
 
 TEST(OF_5_SeveralFires, TwoDuesMayAskForMoreThanTheMinimum) {
-    Table table = Position("classic players=2 fire=true")
-                      .tops("U1=44 D1=55")
-                      .hand(1, "50 40 60")
-                      .hand(2, "70")
-                      .draw("")
-                      .begin(1);
+    Table table =
+        Position("classic players=2 fire=true").tops("U1=44 D1=55").hand(1, "50 40 60").hand(2, "70").draw("").begin(1);
     EXPECT_EQ(table.required(), 1);
     ASSERT_EQ(table.play("50>U1"), "ok");
     EXPECT_EQ(table.end(), "must_cover_fire");

@@ -52,14 +52,17 @@ TEST(Notation, PlaysAndTurns) {
 }
 
 TEST(Notation, Talk) {
-    for (const char* saying : {"leave U1", "small D2", "mean U2", "trick D1", "hint Y high", "hint V low", "holds G", "hush"}) {
+    for (const char* saying :
+         {"leave U1", "small D2", "mean U2", "trick D1", "hint Y high", "hint V low", "holds G", "hush"}) {
         const auto say = parse_say(saying);
         ASSERT_TRUE(say) << saying;
         EXPECT_EQ(text_of(*say), saying);
     }
-    for (const char* wrong : {"", "leave", "leave U3", "leave  U1", "hint Y", "hint high Y", "holds", "holds X", "hush now", "47"})
+    for (const char* wrong :
+         {"", "leave", "leave U3", "leave  U1", "hint Y", "hint high Y", "holds", "holds X", "hush now", "47"})
         EXPECT_FALSE(parse_say(wrong)) << wrong;
-    for (const char* wish : {"rather_not", "do_not_care", "gladly", "very_much"}) EXPECT_EQ(text_of(*parse_wish(wish)), wish);
+    for (const char* wish : {"rather_not", "do_not_care", "gladly", "very_much"})
+        EXPECT_EQ(text_of(*parse_wish(wish)), wish);
     EXPECT_FALSE(parse_wish(""));
     EXPECT_FALSE(parse_wish("10"));
 }

@@ -101,7 +101,8 @@ struct Position::Content {
         const int start = side * rules.deck_size;
         const auto draw_begin = std::copy(out.begin(), out.end(), state.deck.begin() + start);
         std::copy(pile.begin(), pile.end(), draw_begin);
-        state.draw[side] = {static_cast<std::uint8_t>(start + out.size()), static_cast<std::uint8_t>(start + rules.deck_size)};
+        state.draw[side] = {static_cast<std::uint8_t>(start + out.size()),
+                            static_cast<std::uint8_t>(start + rules.deck_size)};
         state.laid[side] = laid;
     }
 };

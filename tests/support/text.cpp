@@ -68,7 +68,9 @@ struct PrintEvent {
     std::string operator()(const SomebodyDrew& e) const { return numbered("drew", e.seat) + ": " + std::to_string(e.count); }
     std::string operator()(const Skipped& e) const { return numbered("skipped", e.seat); }
     std::string operator()(const Said& e) const { return numbered("said", e.seat) + ": " + text_of(e.say); }
-    std::string operator()(const Wished& e) const { return numbered("wished", e.seat) + ": " + std::string(text_of(e.wish)); }
+    std::string operator()(const Wished& e) const {
+        return numbered("wished", e.seat) + ": " + std::string(text_of(e.wish));
+    }
     std::string operator()(const Finished& e) const { return text_of_result(e.status, e.reason, e.winner); }
 };
 
