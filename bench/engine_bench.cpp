@@ -1,9 +1,12 @@
-// How fast the rules are, through the same transition that the referee uses: lay and end_turn, stuck decided after every
-// play.
+// How fast the rules are, through the transition that the referee uses: lay and end_turn, stuck decided after every play.
 #include <benchmark/benchmark.h>
 
 #include <array>
+#include <cstdio>
+#include <string>
+#include <vector>
 
+#include "engine/perft.hpp"
 #include "engine/playout.hpp"
 #include "engine/rules.hpp"
 #include "engine/state.hpp"
@@ -12,78 +15,106 @@
 namespace tenback {
 namespace {
 
+constexpr std::uint64_t first_seed = 1;
+
 Rules rules_of(GameKind game, int players, Options options = {}) { return *make_rules(game, players, options).rules; }
 
-int cards_laid(const State& state) { return state.laid[0].size() + state.laid[1].size(); }
-
-struct RandomPlayer {
-    void operator()(const Rules& rules, State& state, Random& words) const { random_step(rules, state, words); }
-};
-
-struct GreedyPlayer {
-    void operator()(const Rules& rules, State& state, Random& /*words*/) const { greedy_step(rules, state); }
-};
-
-/// As a search does it: every step is taken on a copy, and the game goes on with the copy.
+/// As a search does it: every card is laid on a copy of the whole state, and the game goes on with the copy.
 template <class Player>
-struct OnCopies {
-    State play(const Rules& rules, const State& start, Random& words) const {
-        std::array<State, 2> slots{start, {}};
-        State* now = &slots[0];
-        State* next = &slots[1];
-        while (now->status == Status::playing) {
-            *next = *now;
-            Player{}(rules, *next, words);
-            std::swap(now, next);
+State play_out_on_copies(const Rules& rules, std::uint64_t seed, const Player& choose) {
+    Random words(seed);
+    std::array<State, 2> slots{};
+    int now = 0;
+    slots[now] = deal(rules, shuffled_deck(rules, words));
+    begin(rules, slots[now], Seat::at(0));
+    while (slots[now].status == Status::playing) {
+        const Choice choice = choose(rules, slots[now], words);
+        if (choice) {
+            slots[1 - now] = slots[now];
+            now = 1 - now;
         }
-        return *now;
+        take(rules, slots[now], choice);
     }
-};
+    return slots[now];
+}
 
-template <class Player>
-struct InPlace {
-    State play(const Rules& rules, State state, Random& words) const {
-        while (state.status == Status::playing) Player{}(rules, state, words);
-        return state;
-    }
-};
-
-/// Whole games, shuffled, dealt and played to the end. Items are plays.
-template <class Way>
-void playouts(benchmark::State& bench, GameKind game, int players, Options options = {}) {
-    const Rules rules = rules_of(game, players, options);
+/// Whole games: shuffled, dealt and played to the end. Items are plays; the label is the checksum of 1000 games.
+template <class Player, bool copies = false>
+void playouts(benchmark::State& bench, const Rules& rules) {
+    const Player player;
     std::int64_t games = 0;
     std::int64_t plays = 0;
-    Random words(1);
     for (auto _ : bench) {
-        State state = deal(rules, shuffled_deck(rules, words));
-        begin(rules, state, Seat::at(0));
-        const State end = Way{}.play(rules, state, words);
-        plays += cards_laid(end);
-        ++games;
+        const std::uint64_t seed = first_seed + static_cast<std::uint64_t>(games++);
+        const State end = copies ? play_out_on_copies(rules, seed, player) : play_out(rules, seed, player);
+        plays += end.laid[0].size() + end.laid[1].size();
     }
     bench.SetItemsProcessed(plays);
     bench.counters["games/s"] = benchmark::Counter(static_cast<double>(games), benchmark::Counter::kIsRate);
     bench.counters["plays/game"] = static_cast<double>(plays) / static_cast<double>(games);
+    std::array<char, 17> label{};
+    std::snprintf(label.data(), label.size(), "%016llx",
+                  static_cast<unsigned long long>(checksum(rules, first_seed, 1000, player)));
+    bench.SetLabel(label.data());
 }
 
-void shuffling(benchmark::State& bench) {
-    const Rules rules = rules_of(GameKind::classic, 2);
-    Random words(1);
+void shuffling(benchmark::State& bench, const Rules& rules) {
+    Random words(first_seed);
+    for (auto _ : bench) benchmark::DoNotOptimize(shuffled_deck(rules, words));
+}
+
+/// Every state of some greedy games.
+std::vector<State> states_of(const Rules& rules) {
+    std::vector<State> states;
+    for (std::uint64_t seed = first_seed; seed < first_seed + 10; ++seed) {
+        State state = deal(rules, seeded_deck(rules, seed));
+        for (begin(rules, state, Seat::at(0)); state.status == Status::playing; greedy_step(rules, state))
+            states.push_back(state);
+    }
+    return states;
+}
+
+template <class Look>
+void look_at_states(benchmark::State& bench, const Rules& rules, const Look& look) {
+    const std::vector<State> states = states_of(rules);
+    std::size_t at = 0;
     for (auto _ : bench) {
-        Deck deck = shuffled_deck(rules, words);
-        benchmark::DoNotOptimize(deck);
+        auto seen = look(states[at]);
+        benchmark::DoNotOptimize(seen);
+        at = at + 1 == states.size() ? 0 : at + 1;
     }
 }
 
-const int registered = [] {
-    benchmark::RegisterBenchmark("random", playouts<InPlace<RandomPlayer>>, GameKind::classic, 2, Options{});
-    benchmark::RegisterBenchmark("random/copied", playouts<OnCopies<RandomPlayer>>, GameKind::classic, 2, Options{});
-    benchmark::RegisterBenchmark("greedy", playouts<InPlace<GreedyPlayer>>, GameKind::classic, 2, Options{});
-    benchmark::RegisterBenchmark("greedy/copied", playouts<OnCopies<GreedyPlayer>>, GameKind::classic, 2, Options{});
-    benchmark::RegisterBenchmark("shuffle", shuffling);
-    return 0;
-}();
+void views(benchmark::State& bench, const Rules& rules) {
+    const Talk talk;
+    look_at_states(bench, rules, [&](const State& state) { return view_of(rules, state, talk, state.turn.seat); });
+}
+
+void stuck(benchmark::State& bench, const Rules& rules) {
+    look_at_states(bench, rules, [&](const State& s) { return can_finish(rules, s.turn, s.hand_to_move()); });
+}
+
+void add_benchmarks(const std::string& name, const Rules& rules) {
+    const auto add = [&](const char* what, auto run) { benchmark::RegisterBenchmark((name + what).c_str(), run, rules); };
+    add("/random", playouts<RandomPlayer>);
+    add("/random/copied", playouts<RandomPlayer, true>);
+    add("/greedy", playouts<GreedyPlayer>);
+    add("/greedy/copied", playouts<GreedyPlayer, true>);
+    add("/shuffle", shuffling);
+    add("/view", views);
+    add("/stuck", stuck);
+}
 
 }  // namespace
 }  // namespace tenback
+
+int main(int argc, char** argv) {
+    using namespace tenback;
+    add_benchmarks("classic", rules_of(GameKind::classic, 2));
+    add_benchmarks("fire", rules_of(GameKind::classic, 2, {.fire = true}));
+    add_benchmarks("quick", rules_of(GameKind::quick, 3));
+    add_benchmarks("face", rules_of(GameKind::face, 2));
+    benchmark::Initialize(&argc, argv);
+    if (benchmark::ReportUnrecognizedArguments(argc, argv)) return 2;
+    benchmark::RunSpecifiedBenchmarks();
+}

@@ -9,7 +9,10 @@ add_library(tenback_settings INTERFACE)
 target_include_directories(tenback_settings INTERFACE ${PROJECT_SOURCE_DIR}/src)
 target_compile_options(tenback_settings INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wno-sign-conversion -Werror)
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
-  target_compile_options(tenback_settings INTERFACE -Wno-restrict)  # GCC bug 105651: false alarms on std::string operator+
+  # g++ 12 sees overlaps in std::string's operator+ that are not there, and tells of an ABI change in its version 4.6.
+  target_compile_options(tenback_settings INTERFACE -Wno-restrict -Wno-psabi)
+  # It would join the two words of a CardSet in one vector register, which then waits for words just written to memory.
+  target_compile_options(tenback_settings INTERFACE -fno-tree-slp-vectorize)
 endif()
 if(TENBACK_MARCH)
   target_compile_options(tenback_settings INTERFACE -march=${TENBACK_MARCH})

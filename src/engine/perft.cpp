@@ -1,7 +1,5 @@
 #include "engine/perft.hpp"
 
-#include "engine/playout.hpp"
-
 namespace tenback {
 namespace {
 
@@ -50,6 +48,12 @@ std::uint64_t perft(const Rules& rules, const State& state, int depth) {
         sequences += perft(rules, after, depth - 1);
     }
     return sequences;
+}
+
+std::uint64_t fingerprint(const State& state) {
+    Hash hash;
+    add(hash, state);
+    return hash.value();
 }
 
 std::uint64_t signature(const Rules& rules, std::uint64_t seed, int games) {

@@ -94,15 +94,40 @@ inline void take(const Rules& rules, State& state, const Choice& choice, Sink&& 
         end_turn(rules, state, sink);
 }
 
+struct RandomPlayer {
+    template <class Words>
+    Choice operator()(const Rules& rules, const State& state, Words& words) const {
+        return random_choice(rules, state.turn, state.hand_to_move(), words);
+    }
+};
+
+struct GreedyPlayer {
+    template <class Words>
+    Choice operator()(const Rules& rules, const State& state, Words& /*words*/) const {
+        return greedy_choice(rules, state.turn, state.hand_to_move());
+    }
+};
+
 /// @pre the game is on
 template <class Words>
 inline void random_step(const Rules& rules, State& state, Words& words) {
-    take(rules, state, random_choice(rules, state.turn, state.hand_to_move(), words));
+    take(rules, state, RandomPlayer{}(rules, state, words));
 }
 
 /// @pre the game is on
 inline void greedy_step(const Rules& rules, State& state) {
     take(rules, state, greedy_choice(rules, state.turn, state.hand_to_move()));
+}
+
+/// The end of the game of a seed: seeded_deck's deck, seat 1 begins, and the player chooses with the words that follow
+/// the shuffle's.
+template <class Player, class Sink = NoEvents>
+inline State play_out(const Rules& rules, std::uint64_t seed, const Player& choose, Sink&& sink = {}) {
+    Random words(seed);
+    State state = deal(rules, shuffled_deck(rules, words));
+    begin(rules, state, Seat::at(0), sink);
+    while (state.status == Status::playing) take(rules, state, choose(rules, state, words), sink);
+    return state;
 }
 
 }  // namespace tenback

@@ -23,7 +23,7 @@ struct DrawPile {
     bool operator==(const DrawPile&) const = default;
 };
 
-struct State {
+struct alignas(64) State {  // whole cache lines: copies are cheaper
     std::array<CardSet, Seat::limit> hands;
     std::array<CardSet, 2> laid;  // by side
     Deck deck;
