@@ -96,6 +96,12 @@ TEST(FF_4_OwnPiles, WrongWayIsRefused) {
     EXPECT_EQ(table.turn("28>U1 34>D1 ."), "ok");
 }
 
+TEST(FF_4_OwnPiles, TheOpponentsCardOfEqualValueIsNotHigherOrLower) {
+    Table table = Position("face").tops("U1=29 D1=30").hand(1, "29 30 31").hand(2, "20 21").begin(1);
+    EXPECT_EQ(table.play("29>U1"), "too_low");
+    EXPECT_EQ(table.play("30>D1"), "too_high");
+}
+
 TEST(FF_4_OwnPiles, TimsSeventeenOn27AndSaras45On35) {
     Table tim = Position("face").tops("U1=27").hand(1, "16 17 18 30").hand(2, "20 21").begin(1);
     EXPECT_EQ(tim.play("16>U1"), "too_low");

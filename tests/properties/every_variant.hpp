@@ -11,13 +11,13 @@
 
 namespace tenback::testing {
 
-/// Calls `check(rules, seed)` for every variant.
+/// Calls `check(rules, seed)` for every variant, `rounds` times with different seeds.
 template <class Check>
-void in_every_variant(const Check& check) {
-    const auto seed = *rc::gen::inRange<std::uint64_t>(0, 1'000'000'000);
+void in_every_variant(const Check& check, std::uint64_t rounds = 1) {
+    const auto start = *rc::gen::inRange<std::uint64_t>(0, 1'000'000'000);
     for (const std::string& variant : all_variants()) {
         const Rules rules = rules_of(variant);
-        check(rules, seed);
+        for (std::uint64_t round = 0; round < rounds; ++round) check(rules, start * rounds + round);
     }
 }
 
