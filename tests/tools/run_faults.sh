@@ -16,14 +16,12 @@ export work
 trap 'rm -rf "$work"' EXIT
 
 compile() { # SOURCE OBJECT, in the current directory
-    $compiler -std=c++20 -O0 -Isrc -Itests -c "$1" -o "$2"
+    $compiler -std=c++20 -O0 -I. -Isrc -Itests -c "$1" -o "$2"
 }
 
 build() { # in a directory with src and tests/support
-    {
-        find src tests -name '*.cpp' | grep -v -e perft -e counts -e playthrough | sort | sed 's/.*/#include "..\/&"/'
-    } >src/everything.cpp
-    compile src/everything.cpp everything.o
+    find src tests -name '*.cpp' | grep -v -e perft -e counts -e playthrough | sort | sed 's/.*/#include "&"/' >everything.cpp
+    compile everything.cpp everything.o
     ${compiler#ccache } $linker everything.o "$work"/tests/*.o -lgtest -lgtest_main -lpthread -o rule_tests
 }
 
