@@ -12,7 +12,7 @@ std::uint32_t coin(Random& words, std::uint32_t n) { return below(n, words); }
 Deck biased_deck(const Rules& rules, Random& words) {
     Deck deck = shuffled_deck(rules, words);
     if (coin(words, 2) == 0)
-        std::stable_partition(deck.begin(), deck.begin() + rules.deck_size,
+        std::partition(deck.begin(), deck.begin() + rules.deck_size,
                               [&](Card card) { return rules.fire.contains(card) || coin(words, 3) == 0; });
     return deck;
 }
