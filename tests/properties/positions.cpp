@@ -13,7 +13,7 @@ Deck biased_deck(const Rules& rules, Random& words) {
     Deck deck = shuffled_deck(rules, words);
     if (coin(words, 2) == 0)
         std::partition(deck.begin(), deck.begin() + rules.deck_size,
-                              [&](Card card) { return rules.fire.contains(card) || coin(words, 3) == 0; });
+                       [&](Card card) { return rules.fire.contains(card) || coin(words, 3) == 0; });
     return deck;
 }
 
