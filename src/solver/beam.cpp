@@ -8,7 +8,7 @@
 namespace tenback {
 
 Beam::Beam(const Rules& rules, const State& from, const Weights& weights, std::size_t width)
-    : rules_(rules), potential_(rules, weights), width_(width), level_{from}, seen_(std::bit_ceil(2 * width)) {}
+    : rules_(rules), potential_(weights), width_(width), level_{from}, seen_(std::bit_ceil(2 * width)) {}
 
 Beam::Outcome Beam::step() {
     if (selecting_) return select();

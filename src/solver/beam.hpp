@@ -15,7 +15,7 @@ class Beam {
   public:
     enum class Outcome : std::uint8_t { searching, won, failed, proven_unwinnable };
 
-    /// At most `width` positions a level. The rules must outlive the search. @pre cooperative, the game is on
+    /// At most `width` positions a level. @pre cooperative, the game is on
     Beam(const Rules& rules, const State& from, const Weights& weights, std::size_t width);
 
     /// One small piece of work: a position expanded, or a candidate looked at.
@@ -44,7 +44,7 @@ class Beam {
     bool is_new(const State& state);
     Outcome next_level();
 
-    const Rules& rules_;
+    Rules rules_;
     Potential potential_;
     std::size_t width_;
     std::vector<State> level_;

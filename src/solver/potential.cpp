@@ -26,7 +26,7 @@ CardSet onwards_of(Direction direction, Card top) { return onwards[static_cast<s
 
 }  // namespace
 
-Potential::Potential(const Rules& /*rules*/, const Weights& weights)
+Potential::Potential(const Weights& weights)
     : trick_(fixed(weights.trick)),
       regain_(fixed(weights.regain)),
       neither_(fixed(weights.neither)),

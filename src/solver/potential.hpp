@@ -17,18 +17,18 @@ struct Weights {
     double back = 1;
     double lead = 0.65;
     double power = 0.75;
-    double trick = 0.45;
-    double regain = 0.0;
+    double trick = 0.25;
+    double regain = 0.05;
     double neither = 1;
     double both = 1;
 };
 
 class Potential {
   public:
-    Potential(const Rules& rules, const Weights& weights);
+    explicit Potential(const Weights& weights);
 
     using Tops = std::array<Card, PileId::count>;
-    /// In 1/1024 of a unit. @pre the rules are the constructor's
+    /// In 1/1024 of a unit.
     [[nodiscard]] int operator()(const Rules& rules, const Tops& tops, CardSet unlaid) const {
         return rules.game == GameKind::quick ? of_colours(rules, tops, unlaid) : of_numbers(tops, unlaid);
     }

@@ -11,7 +11,7 @@ namespace tenback {
 
 enum class Verdict : std::uint8_t { unknown, solved, unwinnable };
 
-/// Beams of growing width until one wins or one that dropped nothing fails; the widest are repeated with other weights.
+/// Beams of growing width until one wins or one that dropped nothing fails; each width several times, with other weights.
 class Solver {
   public:
     /// @pre cooperative, and the game has begun (it may be over)
@@ -26,13 +26,11 @@ class Solver {
     [[nodiscard]] const std::vector<Move>& line() const { return line_; }
 
   private:
-    void begin_pass();
     void end_pass(Beam::Outcome outcome);
 
     Rules rules_;
     State from_;
-    Random chance_{1};
-    int pass_ = 0;
+    std::size_t pass_ = 0;
     std::optional<Beam> beam_;
     Verdict verdict_ = Verdict::unknown;
     std::uint64_t nodes_ = 0;
