@@ -1,19 +1,17 @@
 #include "solver/solver.hpp"
 
-#include <algorithm>
-#include <array>
-
 namespace tenback {
 namespace {
 
-/// Several tries with other weights cost less than one that is four times as wide, and often find what it would.
-constexpr std::array<std::size_t, 16> widths{8,   32,  32,   128,  128,  128,  512,   512,
-                                             512, 512, 2048, 2048, 2048, 8192, 65536, 8192};
-constexpr std::size_t repeated_from = 12;  // when all have been tried
+constexpr std::size_t narrowest = 8;
+constexpr std::size_t doublings = 13;        // 65536: some 100 MB
+constexpr std::size_t repeated_from = 6;     // when the widest have been tried
+constexpr std::size_t tries_of_a_width = 2;  // another try with other weights often finds what twice the width would
 
 std::size_t width_of(std::size_t pass) {
-    if (pass < widths.size()) return widths[pass];
-    return widths[repeated_from + (pass - repeated_from) % (widths.size() - repeated_from)];
+    const std::size_t doubled = pass / tries_of_a_width;
+    if (doubled <= doublings) return narrowest << doubled;
+    return narrowest << (repeated_from + (doubled - doublings - 1) % (doublings - repeated_from + 1));
 }
 
 /// The usual weights first, then each up to half more or less.
