@@ -12,7 +12,7 @@
 namespace tenback::testing {
 namespace {
 
-constexpr std::uint64_t plenty = 3'000'000;
+constexpr std::uint64_t plenty = 1'000'000;
 
 /// Plays the first `count` moves; false if one is refused.
 bool play(Game& game, const std::vector<Move>& line, std::size_t count) {

@@ -29,7 +29,7 @@ class EveryVariant : public ::testing::TestWithParam<std::string_view> {
 TEST_P(EveryVariant, VerdictsAgreeWithTryingEverything) {
     int winnable = 0;
     int unwinnable = 0;
-    for (std::uint64_t seed = 1; seed <= 160; ++seed) {
+    for (std::uint64_t seed = 1; seed <= 300; ++seed) {
         SCOPED_TRACE(seed);
         const State state = random_endgame(rules, 4 + static_cast<int>(seed % 9), seed);
         Solver solver(rules, state);
