@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <ranges>
 
 #include "solver/position.hpp"
 
@@ -16,7 +17,7 @@ Beam::Outcome Beam::step() {
         expand(level_[expanded_++]);
         return Outcome::searching;
     }
-    std::make_heap(candidates_.begin(), candidates_.end());
+    std::ranges::make_heap(candidates_, {}, &Candidate::score);
     history_.emplace_back();
     selecting_ = true;
     return Outcome::searching;
@@ -53,7 +54,7 @@ Beam::Outcome Beam::select() {
         candidates_.clear();
         return next_level();
     }
-    std::pop_heap(candidates_.begin(), candidates_.end());
+    std::ranges::pop_heap(candidates_, {}, &Candidate::score);
     const Candidate best = candidates_.back();
     candidates_.pop_back();
     return keep(best);
@@ -90,7 +91,7 @@ Beam::Outcome Beam::next_level() {
     std::swap(level_, next_);
     next_.clear();
     hashes_.clear();
-    std::fill(seen_.begin(), seen_.end(), 0);
+    std::ranges::fill(seen_, 0U);
     expanded_ = 0;
     selecting_ = false;
     return Outcome::searching;
@@ -99,13 +100,13 @@ Beam::Outcome Beam::next_level() {
 std::vector<Move> Beam::line() const {
     std::vector<Move> moves;
     std::size_t index = history_.back().size() - 1;
-    for (auto level = history_.rbegin(); level != history_.rend(); ++level) {
-        const Step& step = (*level)[index];
+    for (const std::vector<Step>& level : std::views::reverse(history_)) {
+        const Step& step = level[index];
         moves.emplace_back(step.play);
         if (step.ends_turn) moves.emplace_back(EndTurn{});
         index = step.parent;
     }
-    std::reverse(moves.begin(), moves.end());
+    std::ranges::reverse(moves);
     return moves;
 }
 

@@ -29,7 +29,6 @@ class Beam {
         std::uint32_t parent;  // on the level before
         Play play;
         bool ends_turn;  // the parent's turn, before the play
-        bool operator<(const Candidate& other) const { return score < other.score; }
     };
     struct Step {
         std::uint32_t parent;

@@ -42,7 +42,7 @@ int Potential::of_trick(Direction direction, Card top, CardSet unlaid) const {
     const int partner = direction == Direction::up ? top.index() - 10 : top.index() + 10;
     if (partner < 2 || partner > 99 || !unlaid.contains(Card(partner))) return 0;
     const CardSet regained = onwards_of(direction, Card(partner)) - onwards_of(direction, top);
-    return trick_ + regain_ * (regained & unlaid).size();
+    return trick_ + (regain_ * (regained & unlaid).size());
 }
 
 int Potential::of_numbers(const Tops& tops, CardSet unlaid) const {
@@ -61,7 +61,7 @@ int Potential::of_numbers(const Tops& tops, CardSet unlaid) const {
 int Potential::of_colours(const Rules& rules, const Tops& tops, CardSet unlaid) const {
     const CardSet up = (*rules.fits[0][U1.index()])[tops[U1.index()].index()];
     const CardSet down = (*rules.fits[0][D1.index()])[tops[D1.index()].index()];
-    return both_ * (unlaid & up & down).size() - neither_ * (unlaid - (up | down)).size();
+    return (both_ * (unlaid & up & down).size()) - (neither_ * (unlaid - (up | down)).size());
 }
 
 }  // namespace tenback

@@ -44,7 +44,7 @@ Verdict Solver::step(std::uint64_t nodes) {
 }
 
 void Solver::end_pass(Beam::Outcome outcome) {
-    if (outcome == Beam::Outcome::won) {
+    if (outcome == Beam::Outcome::won && beam_) {
         verdict_ = Verdict::solved;
         line_ = beam_->line();
     }
