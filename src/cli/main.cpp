@@ -15,6 +15,7 @@ constexpr std::array all_commands{
     Command{"play", "play a game in this terminal", define_play},
     Command{"replay", "check game records and show a game turn by turn", define_replay},
     Command{"referee", "answer JSON requests about a game, line by line", define_referee},
+    Command{"solve", "find a way to win with open cards, or prove that there is none", define_solve},
     Command{"perft", "count the action sequences that the rules allow", define_perft},
     Command{"man", "print the manual page", define_man},
     Command{"completion", "print the completion script of a shell", define_completion},

@@ -1,0 +1,118 @@
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <boost/json.hpp>
+#include <charconv>
+
+#include "cli/command.hpp"
+#include "cli/solving.hpp"
+#include "notation/variant.hpp"
+
+namespace tenback::cli {
+namespace {
+
+struct SeedRange {
+    std::uint64_t first;
+    std::uint64_t last;
+};
+
+/// `A..B`
+SeedRange seed_range(std::string_view text) {
+    const auto dots = text.find("..");
+    const auto number = [](std::string_view part) {
+        std::uint64_t value = seed_limit;
+        const auto [end, error] = std::from_chars(part.data(), part.data() + part.size(), value);
+        return error == std::errc() && end == part.data() + part.size() ? value : seed_limit;
+    };
+    const SeedRange range = dots == std::string_view::npos
+                                ? SeedRange{seed_limit, 0}
+                                : SeedRange{number(text.substr(0, dots)), number(text.substr(dots + 2))};
+    if (range.first > range.last || range.last >= seed_limit)
+        throw BadUsage{fmt::format("--seeds: '{}' is not of the form A..B with A <= B < 2^53", text)};
+    return range;
+}
+
+/// What a batch has found so far.
+class Tally {
+  public:
+    void add(const Answer& answer) {
+        ++counts_[static_cast<std::size_t>(answer.verdict)];
+        times_.push_back(answer.ms);
+    }
+    [[nodiscard]] std::size_t deals() const { return times_.size(); }
+    [[nodiscard]] int count(Verdict verdict) const { return counts_[static_cast<std::size_t>(verdict)]; }
+    [[nodiscard]] double solved_percent() const {
+        return 100.0 * count(Verdict::solved) / static_cast<double>(std::max<std::size_t>(1, deals()));
+    }
+    /// The time that this share of the deals did not exceed.
+    [[nodiscard]] double ms_of(double share) const {
+        std::vector<double> sorted = times_;
+        std::sort(sorted.begin(), sorted.end());
+        return sorted[static_cast<std::size_t>(share * static_cast<double>(sorted.size() - 1) + 0.5)];
+    }
+
+  private:
+    std::array<int, 3> counts_{};
+    std::vector<double> times_;
+};
+
+void print_summary(const Rules& rules, const SeedRange& seeds, const Tally& tally, bool json) {
+    if (json) {
+        const boost::json::object out{{"variant", tenback::text_of(rules)},
+                                      {"first_seed", seeds.first},
+                                      {"last_seed", seeds.last},
+                                      {"solved", tally.count(Verdict::solved)},
+                                      {"unwinnable", tally.count(Verdict::unwinnable)},
+                                      {"unknown", tally.count(Verdict::unknown)},
+                                      {"ms_median", tally.ms_of(0.5)},
+                                      {"ms_90", tally.ms_of(0.9)},
+                                      {"ms_99", tally.ms_of(0.99)},
+                                      {"ms_most", tally.ms_of(1)}};
+        fmt::print("{}\n", boost::json::serialize(out));
+        return;
+    }
+    fmt::print(
+        "{}, seeds {}..{}: solved {} ({:.1f} %), unwinnable {}, unknown {}; ms: median {:.1f}, 90 % {:.1f}, 99 % {:.1f}, "
+        "most {:.1f}\n",
+        tenback::text_of(rules), seeds.first, seeds.last, tally.count(Verdict::solved), tally.solved_percent(),
+        tally.count(Verdict::unwinnable), tally.count(Verdict::unknown), tally.ms_of(0.5), tally.ms_of(0.9),
+        tally.ms_of(0.99), tally.ms_of(1));
+}
+
+void print_deal(std::uint64_t seed, const Answer& answer, bool json) {
+    if (json) {
+        boost::json::object out = answer_json(answer);
+        out["seed"] = seed;
+        fmt::print("{}\n", boost::json::serialize(out));
+    } else if (answer.verdict != Verdict::solved) {
+        fmt::print("seed {}: {}\n", seed, text_of(answer.verdict));
+    }
+}
+
+}  // namespace
+
+int solve_batch(const SolveOptions& options) {
+    const Rules rules = chosen_rules(options);
+    const SeedRange seeds = seed_range(options.seeds);
+    Records records(options.record);
+    Tally tally;
+    const bool shows_progress = isatty(STDERR_FILENO) != 0;
+    for (std::uint64_t seed = seeds.first; seed <= seeds.last; ++seed) {
+        const Game game = dealt(rules, seed, options.first);
+        const Answer answer = solve(rules, game.state(), options.ms);
+        if (answer.verdict == Verdict::solved) records.add(played_out(game, answer.line));
+        tally.add(answer);
+        if (shows_progress) fmt::print(stderr, "\r\033[K");
+        print_deal(seed, answer, options.json);
+        if (shows_progress)
+            fmt::print(stderr, "{} of {}, {:.1f} % solved ", tally.deals(), seeds.last - seeds.first + 1,
+                       tally.solved_percent());
+    }
+    if (shows_progress) fmt::print(stderr, "\r\033[K");
+    print_summary(rules, seeds, tally, options.json);
+    return exit_ok;
+}
+
+}  // namespace tenback::cli

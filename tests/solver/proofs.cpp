@@ -1,0 +1,80 @@
+// Proofs in both directions: what the solver says of small positions is what trying everything says.
+#include <gtest/gtest.h>
+
+#include "endgames.hpp"
+#include "engine/action.hpp"
+#include "solver/position.hpp"
+#include "solver/solver.hpp"
+
+namespace tenback::testing {
+namespace {
+
+constexpr std::uint64_t plenty = 20'000'000;
+
+/// Plays the line through the checked door.
+Status status_after(const Rules& rules, State state, const std::vector<Move>& line) {
+    Talk talk;
+    for (const Move& move : line) {
+        const auto action = std::visit([](const auto& m) { return Action(m); }, move);
+        if (act(rules, state, talk, state.turn.seat, action)) return Status::lost;
+    }
+    return state.status;
+}
+
+class EveryVariant : public ::testing::TestWithParam<std::string_view> {
+  protected:
+    const Rules rules = *parse_variant(GetParam());
+};
+
+TEST_P(EveryVariant, VerdictsAgreeWithTryingEverything) {
+    int winnable = 0;
+    int unwinnable = 0;
+    for (std::uint64_t seed = 1; seed <= 300; ++seed) {
+        SCOPED_TRACE(seed);
+        const State state = random_endgame(rules, 4 + static_cast<int>(seed % 9), seed);
+        Solver solver(rules, state);
+        const Verdict verdict = solver.step(plenty);
+        ASSERT_NE(verdict, Verdict::unknown);
+        ASSERT_EQ(verdict == Verdict::solved, winnable_by_trying(rules, state));
+        if (verdict == Verdict::solved) {
+            ASSERT_EQ(status_after(rules, state, solver.line()), Status::won);
+        }
+        if (state.status == Status::playing) ++(verdict == Verdict::solved ? winnable : unwinnable);
+    }
+    EXPECT_GE(winnable, 10);
+    EXPECT_GE(unwinnable, 10);
+}
+
+TEST_P(EveryVariant, DeadCardsAreReallyDead) {
+    int dead = 0;
+    for (std::uint64_t seed = 1; seed <= 400; ++seed) {
+        const State state = random_endgame(rules, 3 + static_cast<int>(seed % 5), 1000 + seed);
+        if (state.status != Status::playing || !has_dead_card(rules, state)) continue;
+        ++dead;
+        ASSERT_FALSE(winnable_by_trying(rules, state)) << seed;
+    }
+    EXPECT_GE(dead, 5);
+}
+
+TEST_P(EveryVariant, WorkInSlicesIsTheSameWork) {
+    for (std::uint64_t seed = 1; seed <= 10; ++seed) {
+        const State state = random_endgame(rules, 10, seed);
+        Solver whole(rules, state);
+        Solver sliced(rules, state);
+        whole.step(plenty);
+        while (sliced.step(1 + seed) == Verdict::unknown) {
+        }
+        ASSERT_EQ(whole.verdict(), sliced.verdict());
+        ASSERT_EQ(whole.nodes(), sliced.nodes());
+        ASSERT_EQ(whole.line(), sliced.line());
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(Solver, EveryVariant, ::testing::ValuesIn(cooperative_variants), [](const auto& variant) {
+    std::string name;
+    for (const char c : variant.param) name += c == ' ' || c == '=' ? '_' : c;
+    return name;
+});
+
+}  // namespace
+}  // namespace tenback::testing
