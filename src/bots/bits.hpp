@@ -1,0 +1,27 @@
+// Sets of cards as one 128-bit word, for the roll-outs: shifting by a top is counting what lies ahead of it.
+#pragma once
+
+#include <bit>
+#include <cstdint>
+
+#include "engine/card.hpp"
+
+namespace tenback {
+
+__extension__ using Bits = unsigned __int128;
+
+constexpr std::uint64_t low_word(Bits b) { return static_cast<std::uint64_t>(b); }
+constexpr std::uint64_t high_word(Bits b) { return static_cast<std::uint64_t>(b >> 64); }
+constexpr Bits bit(int n) { return Bits{1} << n; }
+constexpr bool has(Bits b, int n) { return (b >> n) & 1; }
+constexpr int count(Bits b) { return std::popcount(low_word(b)) + std::popcount(high_word(b)); }
+/// @pre b is not empty
+constexpr int lowest(Bits b) {
+    return low_word(b) != 0 ? std::countr_zero(low_word(b)) : 64 + std::countr_zero(high_word(b));
+}
+/// The members above n. @pre n < 127
+constexpr Bits above(Bits b, int n) { return b >> (n + 1) << (n + 1); }
+constexpr int count_above(Bits b, int n) { return count(b >> (n + 1)); }
+constexpr Bits bits_of(CardSet set) { return Bits{set.high()} << 64 | set.low(); }
+
+}  // namespace tenback
