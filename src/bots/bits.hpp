@@ -24,4 +24,14 @@ constexpr Bits above(Bits b, int n) { return b >> (n + 1) << (n + 1); }
 constexpr int count_above(Bits b, int n) { return count(b >> (n + 1)); }
 constexpr Bits bits_of(CardSet set) { return Bits{set.high()} << 64 | set.low(); }
 
+constexpr std::uint64_t reversed(std::uint64_t w) {
+    constexpr std::uint64_t pairs = 0x5555555555555555U, fours = 0x3333333333333333U, eights = 0x0F0F0F0F0F0F0F0FU;
+    w = (w >> 1 & pairs) | (w & pairs) << 1;
+    w = (w >> 2 & fours) | (w & fours) << 2;
+    w = (w >> 4 & eights) | (w & eights) << 4;
+    return __builtin_bswap64(w);
+}
+/// Bit n becomes bit 127 - n.
+constexpr Bits reversed(Bits b) { return Bits{reversed(low_word(b))} << 64 | reversed(high_word(b)); }
+
 }  // namespace tenback

@@ -3,17 +3,6 @@
 #include <limits>
 
 namespace tenback {
-namespace {
-
-Bits mirrored_bits(CardSet cards) {
-    Bits bits = 0;
-    for (const Card card : cards) bits |= bit(mirrored(card.index()));
-    return bits;
-}
-
-std::array<Bits, 2> both_ways(CardSet cards) { return {bits_of(cards), mirrored_bits(cards)}; }
-
-}  // namespace
 
 const Potential& shipped_potential(int players) {
     static const std::array<Potential, 5> all{Potential(classic_weights(1)), Potential(classic_weights(2)),
@@ -27,8 +16,8 @@ void ClassicTable::load(const State& world) {
         const Lane lane = lane_of(pile);
         tops_[lane.direction][lane.pile] = position(world.turn.tops[pile.index()], lane.direction);
     }
-    unlaid_ = both_ways(rules_->cards - world.laid[0]);
-    for (int seat = 0; seat < rules_->players; ++seat) hands_[seat] = both_ways(world.hands[seat]);
+    unlaid_ = travel_bits(rules_->cards - world.laid[0]);
+    for (int seat = 0; seat < rules_->players; ++seat) hands_[seat] = travel_bits(world.hands[seat]);
     deck_ = &world.deck;
     next_ = world.draw[0].next;
     end_ = world.draw[0].end;

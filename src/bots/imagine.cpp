@@ -55,19 +55,24 @@ Dealer::Dealer(const Rules& rules, const View& view)
     }
 }
 
-/// What a seat has said describes different cards of its hand, so each saying gets a place of its own.
-void Dealer::heed_talk(int seat, std::span<Card> hand, std::span<Card> rest) {
+/// The first of these cards will be the seat's. What it has said describes different cards of its hand, so each saying
+/// gets a place of its own.
+void Dealer::heed_talk(int seat, std::span<Card> cards) const {
     const Voice& voice = voices_[seat];
+    const std::size_t hand = counts_[seat];
     std::size_t place = 0;
-    for (int n = 0; n < voice.hint_count && place < hand.size(); ++n) {
+    const auto bring_next = [&](auto wanted) {
+        bring(cards[place], cards.subspan(place + 1), wanted);
+        ++place;
+    };
+    for (int n = 0; n < voice.hint_count && place < hand; ++n) {
         const Hint hint = voice.hints[n];
-        bring(hand[place++], rest,
-              [&](Card c) { return quick_colour(c) == hint.colour && band_of(quick_value(c)) == hint.band; });
+        bring_next([&](Card c) { return quick_colour(c) == hint.colour && band_of(quick_value(c)) == hint.band; });
     }
     if (place != 0) return;
     for (int colour = 0; colour < quick_colours; ++colour)
-        if ((voice.colours >> colour & 1) != 0 && place < hand.size())
-            bring(hand[place++], rest, [&](Card c) { return quick_colour(c) == colour; });
+        if ((voice.colours >> colour & 1) != 0 && place < hand)
+            bring_next([&](Card c) { return quick_colour(c) == colour; });
 }
 
 void Dealer::deal_side(int side, Random& random) {
@@ -77,7 +82,7 @@ void Dealer::deal_side(int side, Random& random) {
     std::uint32_t next = 0;
     for (int seat = 0; seat < rules_.players; ++seat) {
         if (seat == you_.index() || (!rules_.cooperative() && seat != side)) continue;
-        if (hints_) heed_talk(seat, all.subspan(next, counts_[seat]), all.subspan(next + counts_[seat]));
+        if (hints_) heed_talk(seat, all.subspan(next));
         CardSet hand;
         for (int n = counts_[seat]; n > 0; --n) hand.insert(unseen.cards[next++]);
         world_.hands[seat] = hand;

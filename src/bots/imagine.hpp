@@ -22,7 +22,7 @@ class Dealer {
         std::uint8_t draw;
     };
     void deal_side(int side, Random& random);
-    void heed_talk(int seat, std::span<Card> hand, std::span<Card> rest);
+    void heed_talk(int seat, std::span<Card> cards) const;
 
     const Rules rules_;
     Seat you_;

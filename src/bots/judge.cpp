@@ -5,16 +5,16 @@
 
 namespace tenback {
 
+Judge::Judge(const Rules& rules, const View& view)
+    : rules_(rules), view_(view), unlaid_(travel_bits(rules.cards - view.laid[0])) {}
+
 float Judge::classic(const Turn& turn) const {
     const Potential& potential = shipped_potential(rules_.players);
     const Potential::Moment& moment = potential.at(view_.turn.left, view_.draw[0] != 0);
-    const CardSet cards = rules_.cards - view_.laid[0];
     float sum = moment.free * static_cast<float>(turn.played - view_.turn.played);
-    std::array<Bits, 2> unlaid{bits_of(cards), 0};
-    for (const Card card : cards) unlaid[1] |= bit(mirrored(card.index()));
     for (int d = 0; d < 2; ++d) {
         const auto top = [&](int pile) {
-            return Potential::top(moment, unlaid[d], position(turn.tops[static_cast<std::size_t>(d * 2 + pile)], d));
+            return Potential::top(moment, unlaid_[d], position(turn.tops[static_cast<std::size_t>(d * 2 + pile)], d));
         };
         sum += Potential::of(moment, top(0), top(1));
     }

@@ -12,6 +12,11 @@ namespace tenback {
 
 constexpr int mirrored(int position) { return 101 - position; }
 
+/// Bit n for a card at position n: on up piles, on down piles.
+constexpr std::array<Bits, 2> travel_bits(CardSet cards) {
+    return {bits_of(cards), reversed(bits_of(cards)) >> (127 - 101)};
+}
+
 class Potential {
   public:
     static constexpr int cards = 98;

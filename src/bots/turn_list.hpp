@@ -4,6 +4,7 @@
 #include <limits>
 #include <vector>
 
+#include "bots/bits.hpp"
 #include "bots/bot.hpp"
 
 namespace tenback {
@@ -21,7 +22,8 @@ struct WholeTurn {
 /// How good a turn in progress looks; larger is better. One number for planner and expert alike.
 class Judge {
   public:
-    Judge(const Rules& rules, const View& view) : rules_(rules), view_(view) {}
+    /// The view must outlive the judge.
+    Judge(const Rules& rules, const View& view);
     [[nodiscard]] float operator()(const Turn& turn, CardSet rest) const;
 
   private:
@@ -31,6 +33,7 @@ class Judge {
 
     const Rules& rules_;
     const View& view_;
+    std::array<Bits, 2> unlaid_;  // classic: by direction of travel
 };
 
 /// The best turns from here, at most this many, each different in tops or rest of hand. Beyond the duty only cards that
