@@ -40,12 +40,13 @@ struct ClassicTable::Outlook {
     const Potential::Moment& moment;
     Lane lane;
     Bits unlaid;
+    Bits partners;
     Potential::Top other;  // the top beside it
     float before;          // the direction's potential
 };
 
 void ClassicTable::consider(const Outlook& o, int first, int last, Step& best) const {
-    float cost = o.before - Potential::of(o.moment, Potential::top(o.moment, o.unlaid, last), o.other);
+    float cost = o.before - Potential::of(o.moment, Potential::top(o.moment, o.unlaid, o.partners, last), o.other);
     if (on_fire_ && rules_->fire.contains(Card(o.lane.direction == 0 ? last : mirrored(last)))) cost += potential_->kindle();
     if (cost < best.cost) best = {o.lane, first, last, cost};
 }
@@ -67,11 +68,13 @@ bool ClassicTable::find_step(const Potential::Moment& moment, Step& best) const 
     const unsigned open = open_lanes();
     for (int d = 0; d < 2; ++d) {
         const Bits unlaid = unlaid_[d];
-        const std::array tops{Potential::top(moment, unlaid, tops_[d][0]), Potential::top(moment, unlaid, tops_[d][1])};
+        const Bits partners = Potential::partners(unlaid);
+        const std::array tops{Potential::top(moment, unlaid, partners, tops_[d][0]),
+                              Potential::top(moment, unlaid, partners, tops_[d][1])};
         const float before = Potential::of(moment, tops[0], tops[1]);
         for (int p = 0; p < 2; ++p)
             if (const Lane lane{d, p}; (open & lane.mask()) != 0)
-                weigh({moment, lane, unlaid, tops[1 - p], before}, tops[p].at, best);
+                weigh({moment, lane, unlaid, partners, tops[1 - p], before}, tops[p].at, best);
     }
     return best.cost != std::numeric_limits<float>::max();
 }

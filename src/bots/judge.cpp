@@ -14,7 +14,8 @@ float Judge::classic(const Turn& turn) const {
     float sum = moment.free * static_cast<float>(turn.played - view_.turn.played);
     for (int d = 0; d < 2; ++d) {
         const auto top = [&](int pile) {
-            return Potential::top(moment, unlaid_[d], position(turn.tops[static_cast<std::size_t>(d * 2 + pile)], d));
+            return Potential::top(moment, unlaid_[d], Potential::partners(unlaid_[d]),
+                                  position(turn.tops[static_cast<std::size_t>(d * 2 + pile)], d));
         };
         sum += Potential::of(moment, top(0), top(1));
     }

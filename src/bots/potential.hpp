@@ -48,9 +48,11 @@ class Potential {
         float room;
         bool trick;  // the card ten back is still to come
     };
-    static Top top(const Moment& m, Bits unlaid, int at) {
-        return {at, m.room[count_above(unlaid, at)], has(unlaid << 10, at)};
+    static Top top(const Moment& m, Bits unlaid, Bits partners, int at) {
+        return {at, m.room[count_above(unlaid, at)], has(partners, at)};
     }
+    /// The tops whose ten-back card is among these.
+    static Bits partners(Bits unlaid) { return unlaid << 10; }
 
     /// Of one direction with these two tops. Cards laid in the turn that is weighed still count as unlaid: a card laid
     /// is no loss, only those passed over are.
