@@ -29,6 +29,11 @@ class Plan {
         if (size_ < longest) plays_[size_++] = play;
     }
     bool operator==(const Plan& other) const { return std::equal(begin(), end(), other.begin(), other.end()); }
+    /// Some order, the same everywhere.
+    bool operator<(const Plan& other) const {
+        const auto before = [](Play a, Play b) { return a.card != b.card ? a.card < b.card : a.pile < b.pile; };
+        return std::lexicographical_compare(begin(), end(), other.begin(), other.end(), before);
+    }
 
   private:
     std::array<Play, longest> plays_{};

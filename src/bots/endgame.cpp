@@ -1,6 +1,7 @@
 #include "bots/endgame.hpp"
 
 #include <algorithm>
+#include <tuple>
 #include <unordered_map>
 #include <vector>
 
@@ -88,7 +89,9 @@ class Solver {
                 options.push_back({onwards, {card, pile}});
             }
         if (moves.may_end) options.push_back({3, end_of_turn});
-        std::stable_sort(options.begin(), options.end(), [](const Option& a, const Option& b) { return a.cost < b.cost; });
+        std::sort(options.begin(), options.end(), [](const Option& a, const Option& b) {
+            return std::tuple(a.cost, a.play.card, a.play.pile) < std::tuple(b.cost, b.play.card, b.play.pile);
+        });
     }
 
     Answer search(const State& state) {

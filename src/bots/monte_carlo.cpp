@@ -1,6 +1,7 @@
 #include "bots/monte_carlo.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
 
 #include "bots/speech.hpp"
@@ -42,7 +43,7 @@ MonteCarlo::MonteCarlo(const Rules& rules, const View& view, std::uint64_t seed,
       simulator_(make_simulator(rules_, view_)),
       next_review_(first_review) {
     for (const WholeTurn& turn : whole_turns(rules_, view_, most_turns))
-        candidates_.push_back({turn, utility_handicap * objections(rules_, view_, turn.plan)});
+        candidates_.push_back({turn, candidates_.size(), utility_handicap * objections(rules_, view_, turn.plan)});
     // A turn that wins needs no proof.
     if (candidates_.front().turn.wins()) candidates_.resize(1);
     field_ = entered_ = candidates_.size();
@@ -83,20 +84,27 @@ double MonteCarlo::value(const Candidate& candidate) const {
     return (n > 0 ? candidate.sum / n : 0) - candidate.handicap;
 }
 
+bool MonteCarlo::better(const Candidate& a, const Candidate& b) const {
+    const double of_a = value(a);
+    const double of_b = value(b);
+    return of_a != of_b ? of_a > of_b : a.rank < b.rank;
+}
+
 void MonteCarlo::sort_field() {
-    std::stable_sort(candidates_.begin(), candidates_.begin() + static_cast<std::ptrdiff_t>(field_),
-                     [&](const Candidate& a, const Candidate& b) { return value(a) > value(b); });
+    std::sort(candidates_.begin(), candidates_.begin() + static_cast<std::ptrdiff_t>(field_),
+              [&](const Candidate& a, const Candidate& b) { return better(a, b); });
 }
 
 void MonteCarlo::drop_hopeless() {
     const Candidate& leader = candidates_.front();
-    const auto hopeful = [&](const Candidate& candidate) {
+    for (std::size_t i = field_ - 1; i > 0; --i) {
+        const Candidate& candidate = candidates_[i];
         const Difference lead = difference(leader.utilities, candidate.utilities);
-        return lead.mean + candidate.handicap - leader.handicap <= hopeless * lead.error;
-    };
-    const auto end = candidates_.begin() + static_cast<std::ptrdiff_t>(field_);
-    const auto middle = std::stable_partition(candidates_.begin() + 1, end, hopeful);
-    field_ = static_cast<std::size_t>(middle - candidates_.begin());
+        if (lead.mean + candidate.handicap - leader.handicap <= hopeless * lead.error) continue;
+        const auto it = candidates_.begin() + static_cast<std::ptrdiff_t>(i);
+        std::rotate(it, it + 1, candidates_.begin() + static_cast<std::ptrdiff_t>(field_));
+        --field_;
+    }
 }
 
 /// The field is halved in rounds of equal effort, down to two.
@@ -129,16 +137,19 @@ Choice MonteCarlo::choice_of(const Candidate& candidate) const {
 Choice MonteCarlo::best() const {
     const Candidate* best = &candidates_.front();
     for (std::size_t i = 1; i < field_; ++i)
-        if (value(candidates_[i]) > value(*best)) best = &candidates_[i];
+        if (better(candidates_[i], *best)) best = &candidates_[i];
     return choice_of(*best);
 }
 
 std::vector<Choice> MonteCarlo::ranking() const {
-    std::vector<Choice> choices{best()};
-    for (const Candidate& candidate : candidates_)
-        if (!(candidate.turn.plan == choices.front().plan)) choices.push_back(choice_of(candidate));
-    const auto by_estimate = [](const Choice& a, const Choice& b) { return a.estimate > b.estimate; };
-    std::stable_sort(choices.begin() + 1, choices.end(), by_estimate);
+    std::vector<const Candidate*> order;
+    for (const Candidate& candidate : candidates_) order.push_back(&candidate);
+    const auto in_race = order.begin() + static_cast<std::ptrdiff_t>(field_);
+    const auto before = [&](const Candidate* a, const Candidate* b) { return better(*a, *b); };
+    std::sort(order.begin(), in_race, before);
+    std::sort(in_race, order.end(), before);
+    std::vector<Choice> choices;
+    for (const Candidate* candidate : order) choices.push_back(choice_of(*candidate));
     return choices;
 }
 

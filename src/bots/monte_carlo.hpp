@@ -25,7 +25,8 @@ class MonteCarlo final : public Search {
   private:
     struct Candidate {
         WholeTurn turn;
-        double handicap;  // for laying where somebody asked not to
+        std::size_t rank;  // by the rule of thumb, which decides among equals
+        double handicap;   // for laying where somebody asked not to
         double sum = 0;
         std::uint32_t won = 0;
         std::vector<float> utilities{};  // by world; dropped candidates stop
@@ -34,6 +35,7 @@ class MonteCarlo final : public Search {
     void review();
     void drop_hopeless();
     [[nodiscard]] std::size_t field_limit() const;
+    [[nodiscard]] bool better(const Candidate& a, const Candidate& b) const;
     [[nodiscard]] double value(const Candidate& candidate) const;
     [[nodiscard]] Choice choice_of(const Candidate& candidate) const;
     [[nodiscard]] std::uint32_t budget() const;

@@ -1,7 +1,5 @@
 #include "bots/speech.hpp"
 
-#include <cstdlib>
-
 #include "bots/turn_list.hpp"
 
 namespace tenback {
@@ -13,8 +11,9 @@ struct Quarters {
 };
 
 Quarters quarters(const Rules& rules) {
-    if (rules.game == GameKind::quick) return {-2, 0, 2};
-    return {0.3F, 0.8F, 1.4F};
+    if (rules.game == GameKind::quick) return {-44, -40, -36};
+    const float duty = rules.minimum > 2 ? 0.5F : 0;
+    return {duty, duty + 0.5F, duty + 1.2F};
 }
 
 /// Numbers between a card and the top it would be laid on; a ten-back is nearer than anything.

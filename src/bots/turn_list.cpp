@@ -21,10 +21,13 @@ auto key(const Rules& rules, const WholeTurn& node) {
     return std::tuple(piles, node.rest.low(), node.rest.high());
 }
 
-/// The best ones first, each only once.
+/// The best ones first, each only once. The order is total, so that every library sorts alike.
 void sort_and_thin(const Rules& rules, std::vector<WholeTurn>& nodes, std::size_t most) {
     std::sort(nodes.begin(), nodes.end(), [&](const WholeTurn& a, const WholeTurn& b) {
-        return a.score != b.score ? a.score > b.score : key(rules, a) < key(rules, b);
+        if (a.score != b.score) return a.score > b.score;
+        const auto key_a = key(rules, a);
+        const auto key_b = key(rules, b);
+        return key_a != key_b ? key_a < key_b : a.plan < b.plan;
     });
     const auto same = [&](const WholeTurn& a, const WholeTurn& b) {
         return a.score == b.score && key(rules, a) == key(rules, b);
