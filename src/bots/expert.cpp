@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <optional>
 
 #include "bots/endgame.hpp"
@@ -9,7 +10,8 @@
 namespace tenback {
 namespace {
 
-constexpr std::uint32_t positions_a_roll_out = 8;  // an exact search may cost about as much as the roll-outs it saves
+constexpr std::uint32_t positions_a_roll_out = 8;   // an exact search may cost about as much as the roll-outs it saves
+constexpr std::uint32_t most_positions = 1U << 17;  // it runs in one slice, so a clock or a cancel waits for it
 
 /// Exact where all cards are known and few; otherwise by imagined games.
 class ExpertSearch final : public Search {
@@ -34,7 +36,8 @@ class ExpertSearch final : public Search {
     void solve() {
         try_exact_ = false;
         Random unused(0);  // the only possible world
-        const auto line = solve_endgame(rules_, imagine(rules_, view_, unused), effort_.roll_outs * positions_a_roll_out);
+        const std::uint32_t affordable = std::min(effort_.roll_outs, most_positions / positions_a_roll_out);
+        const auto line = solve_endgame(rules_, imagine(rules_, view_, unused), affordable * positions_a_roll_out);
         if (line) exact_ = Choice{line->plan, line->worst == 0 ? 1.0 : 0.0, Motive::exact, sampling_.best().turns, 0};
     }
 
