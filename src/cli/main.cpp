@@ -17,6 +17,8 @@ constexpr std::array all_commands{
     Command{"referee", "answer JSON requests about a game, line by line", define_referee},
     Command{"solve", "find a way to win with open cards, or prove that there is none", define_solve},
     Command{"perft", "count the action sequences that the rules allow", define_perft},
+    Command{"simulate", "let bots play many games and say how well", define_simulate},
+    Command{"compare", "judge two bots on the same deals", define_compare},
     Command{"man", "print the manual page", define_man},
     Command{"completion", "print the completion script of a shell", define_completion},
 };

@@ -1,0 +1,40 @@
+#include <algorithm>
+
+#include "bots/roster.hpp"
+#include "bots/speech.hpp"
+#include "bots/turn_list.hpp"
+
+namespace tenback {
+namespace {
+
+constexpr std::size_t most_turns = 64;
+
+/// Lists all whole turns and takes the one that looks best.
+class PlannerBot final : public Bot {
+  public:
+    [[nodiscard]] std::unique_ptr<Search> think(const Knowledge& knows, std::uint64_t /*seed*/,
+                                                Effort /*e*/) const override {
+        const auto turns = whole_turns(knows.rules, knows.view, most_turns);
+        const auto heeding = [&](const WholeTurn& turn) {
+            return turn.score - score_handicap * static_cast<float>(objections(knows.rules, knows.view, turn.plan));
+        };
+        const auto best = std::max_element(turns.begin(), turns.end(),
+                                           [&](const WholeTurn& a, const WholeTurn& b) { return heeding(a) < heeding(b); });
+        Choice choice;
+        choice.plan = best->plan;
+        choice.motive = turns.size() == 1 ? Motive::only_turn : Motive::potential;
+        choice.turns = static_cast<std::uint32_t>(turns.size());
+        return std::make_unique<Decided>(choice);
+    }
+    [[nodiscard]] Effort usual_effort(const Rules& /*rules*/) const override { return {0}; }
+    [[nodiscard]] Wish wish(const Rules& rules, const View& view) const override { return wish_to_begin(rules, view); }
+    [[nodiscard]] std::vector<Say> talk(const Knowledge& knows) const override {
+        return helpful_talk(knows.rules, knows.view);
+    }
+};
+
+}  // namespace
+
+std::unique_ptr<Bot> make_planner_bot() { return std::make_unique<PlannerBot>(); }
+
+}  // namespace tenback

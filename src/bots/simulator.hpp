@@ -1,0 +1,35 @@
+// Imagined games: a world after another, and what becomes of a turn in it.
+#pragma once
+
+#include <memory>
+
+#include "bots/bot.hpp"
+#include "engine/random.hpp"
+
+namespace tenback {
+
+struct Outcome {
+    float utility;  // 1 for a win; losing narrowly is worth more than losing early
+    bool won;
+};
+
+class Simulator {
+  public:
+    Simulator() = default;
+    Simulator(const Simulator&) = delete;
+    Simulator& operator=(const Simulator&) = delete;
+    virtual ~Simulator() = default;
+
+    /// Imagines another world.
+    virtual void next_world(Random& random) = 0;
+    /// The seat to move carries out the plan in this world; everybody goes on by the game's quick policy.
+    virtual Outcome play_out(const Plan& plan) = 0;
+};
+
+std::unique_ptr<Simulator> make_simulator(const Rules& rules, const View& view);
+
+/// The rest of the turn in progress by the quick policy of the game. @pre it is the seat's move
+/// Legal, unless it is the policy's own fault that the turn got stuck: then the plan is not finished.
+Plan quick_policy(const Rules& rules, const View& view);
+
+}  // namespace tenback

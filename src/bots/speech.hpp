@@ -1,0 +1,23 @@
+// Table talk of bots: what they say, how they heed what others said, and how much they want to begin.
+#pragma once
+
+#include <vector>
+
+#include "bots/bot.hpp"
+
+namespace tenback {
+
+/// How much the seat wants to begin: the less its opening turn costs, the more (TG-3).
+Wish wish_to_begin(const Rules& rules, const View& view);
+
+/// What helps the others and has not been said yet.
+std::vector<Say> helpful_talk(const Rules& rules, const View& view);
+
+/// How often a plan goes against what others asked for: laying where they said not to, jumping where they wanted steps.
+int objections(const Rules& rules, const View& view, const Plan& plan);
+
+/// What an objection weighs, against the potential and against the utility of roll-outs.
+inline constexpr float score_handicap = 2.0F;
+inline constexpr double utility_handicap = 0.02;
+
+}  // namespace tenback

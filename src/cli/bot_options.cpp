@@ -1,0 +1,99 @@
+#include "cli/bot_options.hpp"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <chrono>
+#include <csignal>
+#include <map>
+#include <thread>
+
+#include "bots/registry.hpp"
+#include "cli/command.hpp"
+
+namespace tenback::cli {
+namespace {
+
+std::atomic<bool> interrupted{false};
+
+void interrupt(int /*signal*/) { interrupted = true; }
+
+double now() { return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count(); }
+
+std::string time_text(double seconds) {
+    const auto s = static_cast<long>(seconds + 0.5);
+    return s >= 3600 ? fmt::format("{}:{:02}:{:02}", s / 3600, s / 60 % 60, s % 60)
+                     : fmt::format("{}:{:02}", s / 60, s % 60);
+}
+
+std::string known_bots() {
+    std::string names;
+    for (const BotEntry& entry : bots()) names += fmt::format("{}{}", names.empty() ? "" : ", ", entry.name);
+    return names;
+}
+
+}  // namespace
+
+BotOptions::BotOptions() : threads(std::max(1U, std::thread::hardware_concurrency())) {}
+
+void BotOptions::declare(CLI::App& command) {
+    auto* by_effort = command.add_option("--effort", effort, "roll-outs a turn; without it what the bot usually takes")
+                          ->check(CLI::Range(1U, 1U << 30));
+    command.add_option("--ms", milliseconds, "think by the clock instead: milliseconds a turn (not reproducible)")
+        ->check(CLI::Range(0.1, 600000.0))
+        ->excludes(by_effort);
+    command.add_flag("--talk", talk, "bots talk as the rules permit");
+    command.add_option("--threads", threads, "how many games at a time; all cores without it")->check(CLI::Range(1U, 1024U));
+}
+
+void BotOptions::declare_bots(CLI::App& command) {
+    command.add_option("--bots", names, fmt::format("who plays, going round the table: {}", known_bots()))
+        ->capture_default_str();
+}
+
+Contestant BotOptions::contestant(std::string_view name) const {
+    static std::map<std::string, std::unique_ptr<Bot>, std::less<>> made;
+    const BotEntry* entry = find_bot(name);
+    if (entry == nullptr) throw BadUsage{fmt::format("there is no bot '{}'; there are {}", name, known_bots())};
+    auto& bot = made[std::string(entry->name)];
+    if (!bot) bot = entry->make();
+    return {bot.get(), effort ? std::optional(Effort{*effort}) : std::nullopt, milliseconds};
+}
+
+std::vector<std::string> BotOptions::names_of_bots() const { return CLI::detail::split(names, ','); }
+
+std::vector<Contestant> BotOptions::contestants() const {
+    std::vector<Contestant> all;
+    for (const std::string& name : names_of_bots()) all.push_back(contestant(name));
+    return all;
+}
+
+Interruptible::Interruptible() {
+    interrupted = false;
+    std::signal(SIGINT, interrupt);
+}
+
+Interruptible::~Interruptible() { std::signal(SIGINT, SIG_DFL); }
+
+std::atomic<bool>& Interruptible::stop() { return interrupted; }
+
+ProgressBar::ProgressBar(std::uint64_t whole) : visible_(isatty(STDERR_FILENO) != 0), whole_(whole), started_(now()) {}
+
+ProgressBar::~ProgressBar() {
+    if (visible_) fmt::print(stderr, "\r\033[K");
+}
+
+void ProgressBar::show(std::uint64_t done, std::string_view note) {
+    const double time = now();
+    if (!visible_ || time - shown_ < 0.1) return;
+    shown_ = time;
+    constexpr int width = 30;
+    const double share = whole_ == 0 ? 1 : static_cast<double>(done) / static_cast<double>(whole_);
+    const auto filled = static_cast<int>(share * width);
+    const double left = done == 0 ? 0 : (time - started_) * (1 / share - 1);
+    fmt::print(stderr, "\r\033[K[{:=<{}}{: <{}}] {}/{}, {} left  {}", "", filled, "", width - filled, done, whole_,
+               time_text(left), note);
+    std::fflush(stderr);
+}
+
+}  // namespace tenback::cli

@@ -1,0 +1,60 @@
+// The options that choose bots, how hard they think and on how many cores, the same in every subcommand of the laboratory.
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <atomic>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "lab/match.hpp"
+
+namespace tenback::cli {
+
+struct BotOptions {
+    std::string names = "expert";
+    std::optional<std::uint32_t> effort;
+    std::optional<double> milliseconds;
+    unsigned threads;  // as many as there are cores
+    bool talk = false;
+
+    BotOptions();
+    /// All but `--bots`.
+    void declare(CLI::App& command);
+    void declare_bots(CLI::App& command);
+    /// A bot by its name or level; throws BadUsage. The bot lives as long as the program.
+    [[nodiscard]] Contestant contestant(std::string_view name) const;
+    /// `--bots NAME,NAME`
+    [[nodiscard]] std::vector<Contestant> contestants() const;
+    [[nodiscard]] std::vector<std::string> names_of_bots() const;
+};
+
+/// Set by Ctrl-C while it exists, so that a series can print what it has.
+class Interruptible {
+  public:
+    Interruptible();
+    Interruptible(const Interruptible&) = delete;
+    Interruptible& operator=(const Interruptible&) = delete;
+    ~Interruptible();
+    std::atomic<bool>& stop();
+};
+
+/// A bar with the time left on standard error, if that is a terminal.
+class ProgressBar {
+  public:
+    explicit ProgressBar(std::uint64_t whole);
+    ProgressBar(const ProgressBar&) = delete;
+    ProgressBar& operator=(const ProgressBar&) = delete;
+    ~ProgressBar();
+    void show(std::uint64_t done, std::string_view note);
+
+  private:
+    bool visible_;
+    std::uint64_t whole_;
+    double started_;
+    double shown_ = 0;
+};
+
+}  // namespace tenback::cli

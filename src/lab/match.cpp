@@ -1,0 +1,119 @@
+#include "lab/match.hpp"
+
+#include <time.h>
+
+#include <chrono>
+
+#include "bots/resume.hpp"
+
+namespace tenback {
+namespace {
+
+double thread_seconds() {
+    timespec now{};
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+    return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) * 1e-9;
+}
+
+constexpr std::uint32_t slice = 256;  // roll-outs between two looks at the clock
+
+/// Thinks for so long; the search learns what it can expect from what it got so far.
+void think_by_clock(Search& search, double milliseconds, const std::atomic<bool>& stop) {
+    using Clock = std::chrono::steady_clock;
+    const auto start = Clock::now();
+    double used = 0;
+    for (double slices = 1; !search.done() && used < milliseconds && !stop; ++slices) {
+        search.step(slice);
+        used = std::chrono::duration<double, std::milli>(Clock::now() - start).count();
+        const double whole = slices * slice * milliseconds / std::max(used, 0.01);
+        search.expect({static_cast<std::uint32_t>(std::clamp(whole, 1.0 * slice, 1e9))});
+    }
+}
+
+class Playing {
+  public:
+    Playing(const Match& match, const std::atomic<bool>& stop)
+        : match_(match), stop_(stop), words_(match.seed), game_(match.rules, seeded_deck(match.rules, match.seed)) {
+        for (std::uint64_t& seed : seeds_) seed = words_();
+    }
+
+    std::optional<MatchResult> run() {
+        const double start = thread_seconds();
+        begin();
+        while (game_.state().status == Status::playing) {
+            if (match_.talk) speak();
+            take_turn();
+            if (stop_) return std::nullopt;
+        }
+        return MatchResult{game_, game_.state().turn_number, thread_seconds() - start};
+    }
+
+  private:
+    [[nodiscard]] const Contestant& at(Seat seat) const { return match_.seats[static_cast<std::size_t>(seat.index())]; }
+
+    void act(Seat seat, const Action& action) {
+        game_.act(seat, action, &events_);
+        share_events();
+    }
+
+    /// Everybody sees what happened, each their own version.
+    void share_events() {
+        for (const Event& event : events_)
+            for (int seat = 0; seat < match_.rules.players; ++seat) seen_[seat].push_back(seen_by(Seat::at(seat), event));
+        events_.clear();
+    }
+
+    void begin() {
+        const Rules& rules = match_.rules;
+        if (!match_.first && rules.cooperative())
+            for (int s = 0; s < rules.players; ++s)
+                act(Seat::at(s), at(Seat::at(s)).bot->wish(rules, game_.view(Seat::at(s))));
+        const auto lot = static_cast<std::uint32_t>(words_() >> 32);
+        game_.begin(match_.first.value_or(settle_first(rules, game_.talk(), lot)), &events_);
+        share_events();
+    }
+
+    void speak() {
+        for (int s = 0; s < match_.rules.players; ++s) {
+            const Seat seat = Seat::at(s);
+            const View view = game_.view(seat);
+            for (const Say& say : at(seat).bot->talk({match_.rules, view, seen_[s]})) act(seat, say);
+        }
+    }
+
+    void take_turn() {
+        const Seat seat = game_.state().turn.seat;
+        const Contestant& contestant = at(seat);
+        const View view = game_.view(seat);
+        const Knowledge knows{match_.rules, view, seen_[seat.index()]};
+        const Effort most{1U << 30};
+        const Effort effort =
+            contestant.milliseconds ? most : contestant.effort.value_or(contestant.bot->usual_effort(match_.rules));
+        const auto search = contestant.bot->think(knows, seeds_[seat.index()], effort);
+        if (contestant.milliseconds) think_by_clock(*search, *contestant.milliseconds, stop_);
+        while (!contestant.milliseconds && !search->done() && !stop_) search->step(slice);
+        carry_out(seat, search->best().plan);
+    }
+
+    void carry_out(Seat seat, const Plan& plan) {
+        const std::uint16_t turn = game_.state().turn_number;
+        for (int n = 0; game_.state().status == Status::playing && game_.state().turn_number == turn; ++n)
+            act(seat, action_of(plan, n));
+    }
+
+    const Match& match_;
+    const std::atomic<bool>& stop_;
+    Random words_;
+    Game game_;
+    std::array<std::uint64_t, Seat::limit> seeds_{};
+    std::vector<Event> events_;
+    std::array<std::vector<VisibleEvent>, Seat::limit> seen_;
+};
+
+}  // namespace
+
+std::optional<MatchResult> play_match(const Match& match, const std::atomic<bool>& stop) {
+    return Playing(match, stop).run();
+}
+
+}  // namespace tenback

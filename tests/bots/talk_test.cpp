@@ -1,0 +1,61 @@
+// Bots say only what the rules permit, say it once, and heed it.
+#include <gtest/gtest.h>
+
+#include "bots/registry.hpp"
+#include "bots/speech.hpp"
+#include "positions.hpp"
+
+namespace tenback::testing {
+namespace {
+
+TEST(Talk, EverythingSaidIsPermittedAndSaidOnce) {
+    int said = 0;
+    for (const BotEntry& entry : bots()) {
+        const auto bot = entry.make();
+        for (const Rules& rules : all_variants())
+            for (std::uint64_t seed = 0; seed < 10; ++seed) {
+                State state = random_position(rules, seed);
+                Talk talk;
+                for (int s = 0; s < rules.players; ++s) {
+                    const Seat seat = Seat::at(s);
+                    for (const Say& say : bot->talk({rules, view_of(rules, state, talk, seat), {}})) {
+                        EXPECT_FALSE(act(rules, state, talk, seat, say)) << entry.name << ", " << name_of(rules);
+                        ++said;
+                    }
+                    EXPECT_TRUE(bot->talk({rules, view_of(rules, state, talk, seat), {}}).empty()) << entry.name;
+                }
+            }
+    }
+    EXPECT_GT(said, 100);
+}
+
+TEST(Talk, ThePlannerLeavesAPileThatIsAskedFor) {
+    const Rules rules = *make_rules(GameKind::classic, 2).rules;
+    const auto planner = find_bot("planner")->make();
+    int heeded = 0;
+    for (std::uint64_t seed = 0; seed < 50; ++seed) {
+        const State state = random_position(rules, seed);
+        const Plan silent = choice_of(*planner, rules, state, 1, {}).plan;
+        if (silent.empty()) continue;
+        Talk talk;
+        hear(talk, Seat::at(1 - state.turn.seat.index()), Mark{MarkKind::leave_it_to_me, silent[0].pile});
+        const View view = view_of(rules, state, talk, state.turn.seat);
+        const Plan plan = decide(*planner->think({rules, view, {}}, 1, {})).plan;
+        heeded += objections(rules, view, plan) < objections(rules, view, silent) ? 1 : 0;
+    }
+    EXPECT_GT(heeded, 10);
+}
+
+TEST(Talk, WishesDiffer) {
+    const Rules rules = *make_rules(GameKind::classic, 3).rules;
+    std::array<int, 5> wishes{};
+    for (std::uint64_t seed = 0; seed < 200; ++seed) {
+        const State state = deal(rules, seeded_deck(rules, seed));
+        ++wishes[static_cast<std::size_t>(wish_to_begin(rules, view_of(rules, state, {}, Seat::at(0))))];
+    }
+    EXPECT_EQ(wishes[0], 0);
+    for (std::size_t wish = 1; wish < wishes.size(); ++wish) EXPECT_GT(wishes[wish], 10) << wish;
+}
+
+}  // namespace
+}  // namespace tenback::testing

@@ -1,0 +1,70 @@
+// A series gives the same games in the same order on any number of threads.
+#include "lab/series.hpp"
+
+#include <gtest/gtest.h>
+
+#include "line_up.hpp"
+
+namespace tenback::testing {
+namespace {
+
+std::vector<State> final_states(const Rules& rules, unsigned threads, std::uint64_t games) {
+    std::atomic<bool> stop{false};
+    std::vector<State> states;
+    const Series series{.rules = rules,
+                        .bots = {{&bot("expert"), Effort{40}}, {&bot("planner")}},
+                        .games = games,
+                        .seed = 5,
+                        .threads = threads};
+    run_series(series, stop, [&](std::uint64_t game, const MatchResult& result) {
+        EXPECT_EQ(game, states.size());
+        states.push_back(result.game.state());
+        return true;
+    });
+    return states;
+}
+
+TEST(Series, ThreadsDoNotChangeTheResult) {
+    for (const Rules& rules : sample_variants()) {
+        const auto alone = final_states(rules, 1, 8);
+        EXPECT_EQ(alone.size(), 8U);
+        EXPECT_EQ(alone, final_states(rules, 2, 8));
+        EXPECT_EQ(alone, final_states(rules, 5, 8));
+    }
+}
+
+TEST(Series, GamesAreTheDealsOfFollowingSeeds) {
+    const Rules rules = *make_rules(GameKind::classic, 2).rules;
+    const auto states = final_states(rules, 1, 3);
+    for (std::uint64_t game = 0; game < 3; ++game) EXPECT_EQ(states[game].deck, seeded_deck(rules, 5 + game));
+    EXPECT_EQ(game_seed((std::uint64_t{1} << 53) - 1, 1), 0U);
+}
+
+TEST(Series, TellsWhenItIsEnough) {
+    std::atomic<bool> stop{false};
+    const Rules rules = *make_rules(GameKind::quick, 2).rules;
+    std::uint64_t games = 0;
+    const Series series{.rules = rules, .bots = {{&bot("greedy")}}, .games = 1000, .seed = 5, .threads = 3};
+    run_series(series, stop, [&](std::uint64_t /*game*/, const MatchResult& /*result*/) { return ++games < 10; });
+    EXPECT_EQ(games, 10U);
+}
+
+TEST(Series, TallyCounts) {
+    std::atomic<bool> stop{false};
+    const Rules rules = *make_rules(GameKind::classic, 4).rules;
+    Tally tally;
+    const Series series{.rules = rules, .bots = {{&bot("greedy")}}, .games = 60, .seed = 5};
+    run_series(series, stop, [&](std::uint64_t /*game*/, const MatchResult& result) {
+        tally.add(result);
+        return true;
+    });
+    EXPECT_EQ(tally.games, 60U);
+    EXPECT_EQ(tally.won, tally.left[0]);
+    EXPECT_GT(tally.won, 10U);
+    EXPECT_GT(tally.mean_left(), 0);
+    EXPECT_GT(tally.turns, 1000U);
+    EXPECT_GT(tally.cpu_seconds, 0);
+}
+
+}  // namespace
+}  // namespace tenback::testing
