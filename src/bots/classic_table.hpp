@@ -52,7 +52,7 @@ class ClassicTable {
     void weigh(const Outlook& outlook, int top, Step& best) const;
     void consider(const Outlook& outlook, int first, int last, Step& best) const;
     void carry_out(const Step& step, Plan* plan);
-    void lay(Lane lane, int position, Plan* plan);
+    void lay(Lane lane, int at, Plan* plan);
 
     const Rules* rules_;
     const Potential* potential_;

@@ -64,7 +64,7 @@ class Potential {
     }
 
   private:
-    Moment moment(const PhaseWeights& w, int late, double f) const {
+    [[nodiscard]] Moment moment(const PhaseWeights& w, int late, double f) const {
         const double trick = w.trick + w.trick_slope * f;
         return {rooms_[late].data(),
                 static_cast<float>(w.back),

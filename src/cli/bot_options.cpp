@@ -4,6 +4,7 @@
 #include <unistd.h>
 
 #include <chrono>
+#include <cmath>
 #include <csignal>
 #include <map>
 #include <thread>
@@ -21,7 +22,7 @@ void interrupt(int /*signal*/) { interrupted = true; }
 double now() { return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count(); }
 
 std::string time_text(double seconds) {
-    const auto s = static_cast<long>(seconds + 0.5);
+    const auto s = std::lround(seconds);
     return s >= 3600 ? fmt::format("{}:{:02}:{:02}", s / 3600, s / 60 % 60, s % 60)
                      : fmt::format("{}:{:02}", s / 60, s % 60);
 }

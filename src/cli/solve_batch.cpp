@@ -5,6 +5,7 @@
 #include <array>
 #include <boost/json.hpp>
 #include <charconv>
+#include <cmath>
 
 #include "cli/command.hpp"
 #include "cli/solving.hpp"
@@ -50,7 +51,7 @@ class Tally {
     [[nodiscard]] double ms_of(double share) const {
         std::vector<double> sorted = times_;
         std::sort(sorted.begin(), sorted.end());
-        return sorted[static_cast<std::size_t>(share * static_cast<double>(sorted.size() - 1) + 0.5)];
+        return sorted[static_cast<std::size_t>(std::lround(share * static_cast<double>(sorted.size() - 1)))];
     }
 
   private:

@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "engine/perft.hpp"
+#include "engine/playout.hpp"
 #include "notation/variant.hpp"
 
 namespace {
@@ -30,4 +31,13 @@ EXPORT("perft") std::uint64_t perft_of(std::uint32_t length, double seed, std::i
 EXPORT("signature") std::uint64_t signature_of(std::uint32_t length, double seed, std::int32_t games) {
     const auto rules = tenback::parse_variant(std::string_view(text_buffer.data(), length));
     return rules ? signature(*rules, static_cast<std::uint64_t>(seed), games) : 0;
+}
+
+/// A hash over the ends of random or greedy play-outs of the variant in the buffer, for measuring; 0 for no variant.
+EXPORT("checksum") std::uint64_t checksum_of(std::uint32_t length, double seed, std::int32_t games, std::int32_t greedy) {
+    const auto rules = tenback::parse_variant(std::string_view(text_buffer.data(), length));
+    if (!rules) return 0;
+    const auto first = static_cast<std::uint64_t>(seed);
+    return greedy != 0 ? checksum(*rules, first, games, tenback::GreedyPlayer{})
+                       : checksum(*rules, first, games, tenback::RandomPlayer{});
 }
