@@ -28,7 +28,7 @@ State play_out_on_copies(const Rules& rules, std::uint64_t seed, const Player& c
     slots[now] = deal(rules, shuffled_deck(rules, words));
     begin(rules, slots[now], Seat::at(0));
     while (slots[now].status == Status::playing) {
-        const Choice choice = choose(rules, slots[now], words);
+        const Step choice = choose(rules, slots[now], words);
         if (choice) {
             slots[1 - now] = slots[now];
             now = 1 - now;

@@ -12,12 +12,12 @@
 namespace tenback {
 
 /// A card to lay, or nothing: end the turn.
-using Choice = std::optional<Play>;
+using Step = std::optional<Play>;
 
 /// Every legal action equally likely: the plays in the order of piles and cards, the end of the turn last.
 /// @pre there is a legal action
 template <class Words>
-inline Choice random_choice(const Rules& rules, const Turn& turn, CardSet hand, Words& words) {
+inline Step random_choice(const Rules& rules, const Turn& turn, CardSet hand, Words& words) {
     const Legal options = legal(rules, turn, hand);
     std::array<int, PileId::count + 1> before{};  // how many plays there are on the piles before this one
     for (std::size_t pile = 0; pile < PileId::count; ++pile) before[pile + 1] = before[pile] + options.plays[pile].size();
@@ -73,7 +73,7 @@ inline Offer cheapest_colour(const Turn& turn, PileId pile, CardSet cards) {
 /// Ends the turn as soon as it may; until then the play that costs its pile least, burning piles that are due first, and
 /// nothing on the opponent's piles while there is another play. Among equals the first pile.
 /// @pre there is a legal action
-inline Choice greedy_choice(const Rules& rules, const Turn& turn, CardSet hand) {
+inline Step greedy_choice(const Rules& rules, const Turn& turn, CardSet hand) {
     if (may_end(turn)) return {};
     const Legal options = legal(rules, turn, hand);
     const auto offer = [&](PileId pile) {
@@ -87,7 +87,7 @@ inline Choice greedy_choice(const Rules& rules, const Turn& turn, CardSet hand) 
 
 /// @pre the game is on and the choice is legal
 template <class Sink = NoEvents>
-inline void take(const Rules& rules, State& state, const Choice& choice, Sink&& sink = {}) {
+inline void take(const Rules& rules, State& state, const Step& choice, Sink&& sink = {}) {
     if (choice)
         lay(rules, state, *choice, sink);
     else
@@ -96,14 +96,14 @@ inline void take(const Rules& rules, State& state, const Choice& choice, Sink&& 
 
 struct RandomPlayer {
     template <class Words>
-    Choice operator()(const Rules& rules, const State& state, Words& words) const {
+    Step operator()(const Rules& rules, const State& state, Words& words) const {
         return random_choice(rules, state.turn, state.hand_to_move(), words);
     }
 };
 
 struct GreedyPlayer {
     template <class Words>
-    Choice operator()(const Rules& rules, const State& state, Words& /*words*/) const {
+    Step operator()(const Rules& rules, const State& state, Words& /*words*/) const {
         return greedy_choice(rules, state.turn, state.hand_to_move());
     }
 };
