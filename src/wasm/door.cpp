@@ -33,11 +33,16 @@ EXPORT("signature") std::uint64_t signature_of(std::uint32_t length, double seed
     return rules ? signature(*rules, static_cast<std::uint64_t>(seed), games) : 0;
 }
 
-/// A hash over the ends of random or greedy play-outs of the variant in the buffer, for measuring; 0 for no variant.
-EXPORT("checksum") std::uint64_t checksum_of(std::uint32_t length, double seed, std::int32_t games, std::int32_t greedy) {
+/// How many cards are laid in random or greedy play-outs of the variant in the buffer, for measuring; 0 for no variant.
+EXPORT("play_outs") double play_outs(std::uint32_t length, double seed, std::int32_t games, std::int32_t greedy) {
     const auto rules = tenback::parse_variant(std::string_view(text_buffer.data(), length));
     if (!rules) return 0;
-    const auto first = static_cast<std::uint64_t>(seed);
-    return greedy != 0 ? checksum(*rules, first, games, tenback::GreedyPlayer{})
-                       : checksum(*rules, first, games, tenback::RandomPlayer{});
+    double plays = 0;
+    for (std::int32_t game = 0; game < games; ++game) {
+        const auto of_game = static_cast<std::uint64_t>(seed) + static_cast<std::uint64_t>(game);
+        const tenback::State end = greedy != 0 ? play_out(*rules, of_game, tenback::GreedyPlayer{})
+                                               : play_out(*rules, of_game, tenback::RandomPlayer{});
+        for (const tenback::CardSet& laid : end.laid) plays += laid.size();
+    }
+    return plays;
 }
