@@ -42,6 +42,7 @@ std::function<int()> define_solve(CLI::App& command);
 std::function<int()> define_perft(CLI::App& command);
 std::function<int()> define_simulate(CLI::App& command);
 std::function<int()> define_compare(CLI::App& command);
+std::function<int()> define_train(CLI::App& command);
 std::function<int()> define_man(CLI::App& command);
 std::function<int()> define_completion(CLI::App& command);
 

@@ -199,6 +199,7 @@ int simulate_against(const SimulateOptions& options, const Series& series) {
                    boost::json::serialize(boost::json::object{{"variant", text_of(series.rules)},
                                                               {"seed", series.seed},
                                                               {"complete", table.tally.games == series.games * pairs},
+                                                              {"turns", table.tally.turns},
                                                               {"cpu_ms_a_turn", cpu_ms_a_turn(table.tally)},
                                                               {"table", table.json()}}));
     else
