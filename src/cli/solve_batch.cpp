@@ -43,9 +43,9 @@ class Tally {
         times_.push_back(answer.ms);
     }
     [[nodiscard]] std::size_t deals() const { return times_.size(); }
-    [[nodiscard]] int count(Verdict verdict) const { return counts_[static_cast<std::size_t>(verdict)]; }
+    [[nodiscard]] int count(Solvability verdict) const { return counts_[static_cast<std::size_t>(verdict)]; }
     [[nodiscard]] double solved_percent() const {
-        return 100.0 * count(Verdict::solved) / static_cast<double>(std::max<std::size_t>(1, deals()));
+        return 100.0 * count(Solvability::solved) / static_cast<double>(std::max<std::size_t>(1, deals()));
     }
     /// The time that this share of the deals did not exceed.
     [[nodiscard]] double ms_of(double share) const {
@@ -64,9 +64,9 @@ void print_summary(const Rules& rules, const SeedRange& seeds, const Tally& tall
         const boost::json::object out{{"variant", tenback::text_of(rules)},
                                       {"first_seed", seeds.first},
                                       {"last_seed", seeds.last},
-                                      {"solved", tally.count(Verdict::solved)},
-                                      {"unwinnable", tally.count(Verdict::unwinnable)},
-                                      {"unknown", tally.count(Verdict::unknown)},
+                                      {"solved", tally.count(Solvability::solved)},
+                                      {"unwinnable", tally.count(Solvability::unwinnable)},
+                                      {"unknown", tally.count(Solvability::unknown)},
                                       {"ms_median", tally.ms_of(0.5)},
                                       {"ms_90", tally.ms_of(0.9)},
                                       {"ms_99", tally.ms_of(0.99)},
@@ -77,8 +77,8 @@ void print_summary(const Rules& rules, const SeedRange& seeds, const Tally& tall
     fmt::print(
         "{}, seeds {}..{}: solved {} ({:.1f} %), unwinnable {}, unknown {}; ms: median {:.1f}, 90 % {:.1f}, 99 % {:.1f}, "
         "most {:.1f}\n",
-        tenback::text_of(rules), seeds.first, seeds.last, tally.count(Verdict::solved), tally.solved_percent(),
-        tally.count(Verdict::unwinnable), tally.count(Verdict::unknown), tally.ms_of(0.5), tally.ms_of(0.9),
+        tenback::text_of(rules), seeds.first, seeds.last, tally.count(Solvability::solved), tally.solved_percent(),
+        tally.count(Solvability::unwinnable), tally.count(Solvability::unknown), tally.ms_of(0.5), tally.ms_of(0.9),
         tally.ms_of(0.99), tally.ms_of(1));
 }
 
@@ -87,7 +87,7 @@ void print_deal(std::uint64_t seed, const Answer& answer, bool json) {
         boost::json::object out = answer_json(answer);
         out["seed"] = seed;
         fmt::print("{}\n", boost::json::serialize(out));
-    } else if (answer.verdict != Verdict::solved) {
+    } else if (answer.verdict != Solvability::solved) {
         fmt::print("seed {}: {}\n", seed, text_of(answer.verdict));
     }
 }
@@ -103,7 +103,7 @@ int solve_batch(const SolveOptions& options) {
     for (std::uint64_t seed = seeds.first; seed <= seeds.last; ++seed) {
         const Game game = dealt(rules, seed, options.first);
         const Answer answer = solve(rules, game.state(), options.ms);
-        if (answer.verdict == Verdict::solved) records.add(played_out(game, answer.line));
+        if (answer.verdict == Solvability::solved) records.add(played_out(game, answer.line));
         tally.add(answer);
         if (shows_progress) fmt::print(stderr, "\r\033[K");
         print_deal(seed, answer, options.json);

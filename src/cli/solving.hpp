@@ -28,13 +28,13 @@ struct SolveOptions {
 };
 
 struct Answer {
-    Verdict verdict;
+    Solvability verdict;
     double ms;
     std::uint64_t nodes;
     std::vector<Move> line;
 };
 
-std::string_view text_of(Verdict verdict);
+std::string_view text_of(Solvability verdict);
 boost::json::object answer_json(const Answer& answer);
 
 /// Thinks until there is a verdict or the time is up.

@@ -1,7 +1,5 @@
 #include "cli/variant_options.hpp"
 
-#include <random>
-
 #include "cli/command.hpp"
 #include "notation/variant.hpp"
 
@@ -31,11 +29,6 @@ Rules VariantOptions::rules(int usual_players) const {
     const auto rules = checked_rules(kind, players.value_or(std::clamp(usual_players, fewest, most)), options);
     if (!rules) throw BadUsage{rules.reason()};
     return *rules;
-}
-
-std::uint64_t chance_seed() {
-    std::random_device chance;
-    return (std::uint64_t{chance()} << 32 | chance()) % seed_limit;
 }
 
 CLI::Option* declare_seed(CLI::App& command, std::optional<std::uint64_t>& seed) {

@@ -7,6 +7,7 @@
 #include <string>
 
 #include "engine/rules.hpp"
+#include "record/chance.hpp"
 
 namespace tenback::cli {
 
@@ -22,11 +23,6 @@ struct VariantOptions {
     /// Throws BadUsage for what the game does not have.
     [[nodiscard]] Rules rules(int usual_players) const;
 };
-
-inline constexpr std::uint64_t seed_limit = std::uint64_t{1} << 53;  // seeds are below: any JSON reader holds them exactly
-
-/// A seed by chance, where none was given.
-std::uint64_t chance_seed();
 
 /// `--seed N`, 0..2^53-1.
 CLI::Option* declare_seed(CLI::App& command, std::optional<std::uint64_t>& seed);

@@ -18,9 +18,9 @@ struct Series {
     unsigned threads = 1;
 };
 
-/// The deal of a game of a series: seeds stay below 2^53.
+/// The deal of a game of a series.
 constexpr std::uint64_t game_seed(std::uint64_t seed, std::uint64_t game) {
-    return (seed + game) & ((std::uint64_t{1} << 53) - 1);
+    return (seed + game) % seed_limit;
 }
 
 /// What the games so far have brought.

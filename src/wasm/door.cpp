@@ -11,6 +11,16 @@ namespace {
 
 std::array<char, 4096> text_buffer;
 
+/// A function of its own for each player: V8 keeps fewer values in registers the longer a function is.
+template <class Player>
+[[gnu::noinline]] double cards_laid(const tenback::Rules& rules, std::uint64_t first_seed, std::int32_t games) {
+    double cards = 0;
+    for (std::int32_t game = 0; game < games; ++game)
+        for (const tenback::CardSet& laid : play_out(rules, first_seed + static_cast<std::uint64_t>(game), Player{}).laid)
+            cards += laid.size();
+    return cards;
+}
+
 }  // namespace
 
 #define EXPORT(name) extern "C" __attribute__((export_name(name)))
@@ -37,12 +47,7 @@ EXPORT("signature") std::uint64_t signature_of(std::uint32_t length, double seed
 EXPORT("play_outs") double play_outs(std::uint32_t length, double seed, std::int32_t games, std::int32_t greedy) {
     const auto rules = tenback::parse_variant(std::string_view(text_buffer.data(), length));
     if (!rules) return 0;
-    double plays = 0;
-    for (std::int32_t game = 0; game < games; ++game) {
-        const auto of_game = static_cast<std::uint64_t>(seed) + static_cast<std::uint64_t>(game);
-        const tenback::State end = greedy != 0 ? play_out(*rules, of_game, tenback::GreedyPlayer{})
-                                               : play_out(*rules, of_game, tenback::RandomPlayer{});
-        for (const tenback::CardSet& laid : end.laid) plays += laid.size();
-    }
-    return plays;
+    const auto first = static_cast<std::uint64_t>(seed);
+    return greedy != 0 ? cards_laid<tenback::GreedyPlayer>(*rules, first, games)
+                       : cards_laid<tenback::RandomPlayer>(*rules, first, games);
 }
