@@ -9,13 +9,16 @@
 namespace tenback::cli {
 namespace {
 
+/// The picture and its margins.
+namespace frame {
 constexpr double width = 640, height = 320, left = 48, right = 16, top = 40, bottom = 36;
+}
 
-double across(double share) { return left + share * (width - left - right); }
-double upwards(double share) { return height - bottom - share * (height - top - bottom); }
+double across(double share) { return frame::left + share * (frame::width - frame::left - frame::right); }
+double upwards(double share) { return frame::height - frame::bottom - share * (frame::height - frame::top - frame::bottom); }
 
 template <class Value>
-std::string line(const std::vector<Generation>& history, std::string_view colour, Value value) {
+std::string course(const std::vector<Generation>& history, std::string_view colour, Value value) {
     std::string points;
     const auto last = static_cast<double>(history.size() > 1 ? history.size() - 1 : 1);
     for (std::size_t n = 0; n < history.size(); ++n)
@@ -31,7 +34,8 @@ std::string grid() {
         lines += fmt::format(
             R"(<line x1="{0:.0f}" x2="{1:.0f}" y1="{2:.1f}" y2="{2:.1f}" stroke="#ccc"/><text x="{3:.0f}" y="{4:.1f}" text-anchor="end">{5} %</text>)"
             "\n",
-            left, width - right, upwards(percent / 100.0), left - 6, upwards(percent / 100.0) + 4, percent);
+            frame::left, frame::width - frame::right, upwards(percent / 100.0), frame::left - 6,
+            upwards(percent / 100.0) + 4, percent);
     return lines;
 }
 
@@ -46,9 +50,9 @@ void write_curve(const std::string& path, const std::string& title, const std::v
 <text x="{4:.0f}" y="{5:.0f}" text-anchor="end">generation {6}</text>
 <text x="{4:.0f}" y="20" text-anchor="end"><tspan fill="#1b6">wins</tspan> and <tspan fill="#26b">utility</tspan></text>
 )",
-        width, height, left, title, width - right, height - 12, history.size());
-    out << grid() << line(history, "#1b6", [](const Score& s) { return s.won; })
-        << line(history, "#26b", [](const Score& s) { return s.utility; }) << "</svg>\n";
+        frame::width, frame::height, frame::left, title, frame::width - frame::right, frame::height - 12, history.size());
+    out << grid() << course(history, "#1b6", [](const Score& s) { return s.won; })
+        << course(history, "#26b", [](const Score& s) { return s.utility; }) << "</svg>\n";
     if (!out.flush()) throw BadData{fmt::format("cannot write '{}'", path)};
 }
 

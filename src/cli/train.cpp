@@ -55,7 +55,7 @@ int run_train(const TrainOptions& options) {
     Interruptible interruptible;
     std::vector<Generation> history;
     const auto started = std::chrono::steady_clock::now();
-    Weights weights;
+    WeightList weights;
     {
         ProgressBar bar(static_cast<std::uint64_t>(options.training.generations));
         weights = train(*trainee, options.training, interruptible.stop(), [&](const Generation& generation) {

@@ -29,17 +29,17 @@ double Evolution::normal() {
     return sum;
 }
 
-std::vector<Weights> Evolution::draw() {
-    std::vector<Weights> candidates{mean_};
+std::vector<WeightList> Evolution::draw() {
+    std::vector<WeightList> candidates{mean_};
     while (candidates.size() < population_) {
-        Weights weights = mean_;
+        WeightList weights = mean_;
         for (std::size_t i = 0; i < weights.size(); ++i) weights[i] += spread_[i] * normal();
         candidates.push_back(std::move(weights));
     }
     return candidates;
 }
 
-void Evolution::learn(const std::vector<Weights>& candidates, const std::vector<double>& fitness) {
+void Evolution::learn(const std::vector<WeightList>& candidates, const std::vector<double>& fitness) {
     std::vector<std::size_t> order(candidates.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
     std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return fitness[a] > fitness[b]; });

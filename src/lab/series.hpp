@@ -19,9 +19,7 @@ struct Series {
 };
 
 /// The deal of a game of a series.
-constexpr std::uint64_t game_seed(std::uint64_t seed, std::uint64_t game) {
-    return (seed + game) % seed_limit;
-}
+constexpr std::uint64_t game_seed(std::uint64_t seed, std::uint64_t game) { return (seed + game) % seed_limit; }
 
 /// What the games so far have brought.
 struct Tally {

@@ -49,11 +49,11 @@ class ClassicTrainee final : public Trainee {
                 {"late.trick", 1, .4},      {"late.free", 1.5, .6},
                 {"late.lead_trick", 1, .4}, {"late.kindle", fire, fire}};
     }
-    [[nodiscard]] Score play(const Weights& weights, std::uint64_t seed, std::uint64_t games) const override {
+    [[nodiscard]] Score play(const WeightList& weights, std::uint64_t seed, std::uint64_t games) const override {
         const Potential potential(named(weights));
         return play_together(rules_, ClassicTable(rules_, potential), seed, games);
     }
-    [[nodiscard]] std::string row(const Weights& weights) const override {
+    [[nodiscard]] std::string row(const WeightList& weights) const override {
         const auto phase = [](const PhaseWeights& w) {
             return fmt::format("{{{:.3f}, {:.3f}, {:.3f}, {:.3f}, {:.3f}, {:.3f}, {:.3f}, {:.3f}, {:.3f}, {:.3f}}}", w.back,
                                w.lead, w.power, w.trick, w.free, w.lead_slope, w.trick_slope, w.free_slope, w.lead_trick,
@@ -64,7 +64,7 @@ class ClassicTrainee final : public Trainee {
     }
 
   private:
-    static ClassicWeights named(const Weights& w) {
+    static ClassicWeights named(const WeightList& w) {
         const auto power = [](double x) { return std::clamp(x, 0.2, 1.5); };
         return {{1, w[0], power(w[1]), w[2], w[3], w[4], w[5], w[6], w[7], w[8]},
                 {w[9], w[10], power(w[11]), w[12], w[13], 0, 0, 0, w[14], w[15]}};
@@ -79,17 +79,17 @@ class QuickTrainee final : public Trainee {
     [[nodiscard]] std::vector<WeightRange> ranges() const override {
         return {{"both", 1, .5}, {"two", 2.5, 1.5}, {"one", .5, .8}};
     }
-    [[nodiscard]] Score play(const Weights& weights, std::uint64_t seed, std::uint64_t games) const override {
+    [[nodiscard]] Score play(const WeightList& weights, std::uint64_t seed, std::uint64_t games) const override {
         const QuickWeights named_weights = named(weights);
         return play_together(rules_, QuickTable(rules_, named_weights), seed, games);
     }
-    [[nodiscard]] std::string row(const Weights& weights) const override {
+    [[nodiscard]] std::string row(const WeightList& weights) const override {
         const QuickWeights w = named(weights);
         return fmt::format("{{{:.3f}F, {:.3f}F, {:.3f}F, {:.3f}F}}", w.dead, w.both, w.two, w.one);
     }
 
   private:
-    static QuickWeights named(const Weights& w) {
+    static QuickWeights named(const WeightList& w) {
         return {1, static_cast<float>(w[0]), static_cast<float>(w[1]), static_cast<float>(w[2])};
     }
     const Rules rules_;
@@ -103,10 +103,10 @@ class FaceTrainee final : public Trainee {
     [[nodiscard]] std::vector<WeightRange> ranges() const override {
         return {{"reopened", .5, .3}, {"gift", 1, .8}, {"laid", .5, .4}, {"held", 1, .5}, {"trick", .7, .4}};
     }
-    [[nodiscard]] Score play(const Weights& weights, std::uint64_t seed, std::uint64_t games) const override {
+    [[nodiscard]] Score play(const WeightList& weights, std::uint64_t seed, std::uint64_t games) const override {
         const FaceWeights challenger = named(weights);
         const std::vector<WeightRange> start = ranges();
-        Weights from;
+        WeightList from;
         for (const WeightRange& range : start) from.push_back(range.start);
         const FaceWeights champion = named(from);
         std::uint64_t won = 0;
@@ -120,13 +120,13 @@ class FaceTrainee final : public Trainee {
         const double share = static_cast<double>(won) / static_cast<double>(games);
         return {share, share};
     }
-    [[nodiscard]] std::string row(const Weights& weights) const override {
+    [[nodiscard]] std::string row(const WeightList& weights) const override {
         const FaceWeights w = named(weights);
         return fmt::format("{{{:.3f}F, {:.3f}F, {:.3f}F, {:.3f}F, {:.3f}F}}", w.reopened, w.gift, w.laid, w.held, w.trick);
     }
 
   private:
-    static FaceWeights named(const Weights& w) {
+    static FaceWeights named(const WeightList& w) {
         const auto f = [&](std::size_t i) { return static_cast<float>(w[i]); };
         return {f(0), f(1), f(2), f(3), f(4)};
     }

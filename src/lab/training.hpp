@@ -26,9 +26,9 @@ class Trainee {
 
     [[nodiscard]] virtual std::vector<WeightRange> ranges() const = 0;
     /// The policy with these weights plays the deals of seed, seed + 1, …
-    [[nodiscard]] virtual Score play(const Weights& weights, std::uint64_t seed, std::uint64_t games) const = 0;
+    [[nodiscard]] virtual Score play(const WeightList& weights, std::uint64_t seed, std::uint64_t games) const = 0;
     /// The weights as bots/trained holds them.
-    [[nodiscard]] virtual std::string row(const Weights& weights) const = 0;
+    [[nodiscard]] virtual std::string row(const WeightList& weights) const = 0;
 };
 
 std::unique_ptr<Trainee> make_trainee(const Rules& rules);
@@ -51,6 +51,7 @@ struct Generation {
 using OnGeneration = std::function<bool(const Generation&)>;
 
 /// The weights learned; the same for the same seed, whatever the number of threads.
-Weights train(const Trainee& trainee, const Training& training, std::atomic<bool>& stop, const OnGeneration& on_generation);
+WeightList train(const Trainee& trainee, const Training& training, std::atomic<bool>& stop,
+                 const OnGeneration& on_generation);
 
 }  // namespace tenback

@@ -8,7 +8,7 @@
 namespace tenback::testing {
 namespace {
 
-Weights trained(const Rules& rules, const Training& training, std::vector<Generation>* history = nullptr) {
+WeightList trained(const Rules& rules, const Training& training, std::vector<Generation>* history = nullptr) {
     std::atomic<bool> stop{false};
     return train(*make_trainee(rules), training, stop, [&](const Generation& generation) {
         if (history != nullptr) history->push_back(generation);
@@ -21,7 +21,7 @@ TEST(Evolution, FindsTheTopOfAHill) {
     for (int n = 0; n < 40; ++n) {
         const auto candidates = evolution.draw();
         std::vector<double> fitness;
-        for (const Weights& w : candidates) fitness.push_back(-std::pow(w[0] - 2, 2) - std::pow(w[1] + 1, 2));
+        for (const WeightList& w : candidates) fitness.push_back(-std::pow(w[0] - 2, 2) - std::pow(w[1] + 1, 2));
         evolution.learn(candidates, fitness);
     }
     EXPECT_NEAR(evolution.mean()[0], 2, 0.2);
@@ -30,7 +30,7 @@ TEST(Evolution, FindsTheTopOfAHill) {
 
 TEST(Evolution, TheFirstCandidateIsTheMean) {
     Evolution evolution({{"x", 0.5, 1}}, 4, 3);
-    EXPECT_EQ(evolution.draw().front(), Weights{0.5});
+    EXPECT_EQ(evolution.draw().front(), WeightList{0.5});
 }
 
 TEST(Training, ThreadsDoNotChangeWhatIsLearned) {
