@@ -31,6 +31,7 @@ std::string piles(PileSet piles);
 Message list(const std::vector<Message>& parts);
 
 Message game(GameKind game);
+Message game_explained(GameKind game);
 /// `The Game, On Fire, 2 players`
 Message title(const Rules& rules);
 /// Variants by name, `standard` if none is chosen: `On Fire, expert`
@@ -47,6 +48,9 @@ Message owed_briefly(const Rules& rules, const Turn& turn);
 
 /// `leave U1 to me`
 Message said(const Say& say);
+/// What a marker means, `leave it to me`, and its label on a pile, `mine`.
+Message marker(MarkKind kind);
+Message marker_label(MarkKind kind);
 /// All that stands of what a seat has said.
 std::vector<Message> all_said(const Voice& voice);
 Message wish(Wish wish);

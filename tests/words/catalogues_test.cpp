@@ -56,7 +56,8 @@ TEST_P(Catalogues, messages_are_well_formed_and_take_the_arguments_of_english) {
     for (const auto& [key, message] : catalogue) {
         EXPECT_EQ(parsed(message).error, "") << key << ": " << message;
         EXPECT_FALSE(message.empty()) << key;
-        if (english.contains(key)) EXPECT_EQ(arguments_in(message), arguments_in(english.at(key))) << key << ": " << message;
+        if (!english.contains(key)) continue;
+        EXPECT_EQ(arguments_in(message), arguments_in(english.at(key))) << key << ": " << message;
     }
 }
 
@@ -73,8 +74,8 @@ TEST_P(Catalogues, plurals_have_every_form_of_the_language) {
     const std::set<std::string> forms = plural_forms(GetParam());
     for (const auto& [key, message] : catalogue)
         for (const Use& use : parsed(message).uses)
-            if (use.kind == "plural")
-                for (const std::string& form : forms) EXPECT_TRUE(use.selectors.contains(form)) << key << " lacks " << form;
+            for (const std::string& form : forms)
+                EXPECT_TRUE(use.kind != "plural" || use.selectors.contains(form)) << key << " lacks " << form;
 }
 
 TEST_P(Catalogues, choices_are_those_of_english) {
@@ -84,14 +85,16 @@ TEST_P(Catalogues, choices_are_those_of_english) {
             if (use.kind == "select") all[use.name] = use.selectors;
         return all;
     };
-    for (const auto& [key, message] : catalogue)
-        if (english.contains(key)) EXPECT_EQ(choices(message), choices(english.at(key))) << key << ": " << message;
+    for (const auto& [key, message] : english) {
+        if (!catalogue.contains(key)) continue;
+        EXPECT_EQ(choices(catalogue.at(key)), choices(message)) << key;
+    }
 }
 
 TEST_P(Catalogues, labels_are_short) {
     for (const auto& [key, message] : catalogue) {
-        if (key.starts_with("bar.")) EXPECT_LE(width_of(message), 12) << key;
-        if (key.starts_with("mark.")) EXPECT_LE(width_of(message), 8) << key;
+        EXPECT_TRUE(!key.starts_with("bar.") || width_of(message) <= 12) << key;
+        EXPECT_TRUE(!key.starts_with("mark.") || width_of(message) <= 8) << key;
     }
 }
 
@@ -100,7 +103,7 @@ TEST_P(Catalogues, are_what_the_program_says) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Every, Catalogues, testing::ValuesIn(all_languages),
-                         [](const auto& info) { return std::string(code_of(info.param)); });
+                         [](const auto& language) { return std::string(code_of(language.param)); });
 
 /// The same words in two languages: names, signs and what is only made of values.
 bool needs_no_translation(Language language, const std::string& key) {
@@ -109,8 +112,8 @@ bool needs_no_translation(Language language, const std::string& key) {
         "game.quick",    "key.name_enter",  "key.name_escape", "key.name_tab", "list.comma",
         "refusal.line",  "seat.with_level", "variant.fire",
     };
-    static const std::set<std::string> in_german{"cli.type_text",   "confirm.no_key", "level.normal", "seat.bot",
-                                                 "setup.bot_level", "setup.hand",     "setup.name",   "setup.bot"};
+    static const std::set<std::string> in_german{"cli.type_text", "confirm.no_key", "level.normal",
+                                                 "seat.bot",      "setup.hand",     "setup.name"};
     static const std::set<std::string> in_czech{"cli.type_text", "confirm.no_key", "level.expert",
                                                 "seat.bot",      "setup.bot",      "setup.bot_level"};
     return everywhere.contains(key) || (language == Language::de && in_german.contains(key)) ||
