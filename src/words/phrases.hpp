@@ -26,7 +26,7 @@ class Names {
 namespace phrase {
 
 /// `U1, D2`
-std::string piles(PileSet piles);
+std::string piles(PileSet set);
 /// Several messages as one list, separated by commas. @pre there is at least one
 Message list(const std::vector<Message>& parts);
 
@@ -39,7 +39,7 @@ Message variant(const Rules& rules);
 Message level(std::string_view level);
 Message level_explained(std::string_view level);
 /// Why there are no such rules.
-Message bad_rules(RulesError error, GameKind game, int players);
+Message bad_rules(RulesError error, GameKind kind, int players);
 
 /// What the seat to move still has to do: `lay at least 1 more card and cover D2`.
 Message owed(const Rules& rules, const Turn& turn);
