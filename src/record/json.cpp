@@ -105,26 +105,6 @@ json::object view_json(const Rules& rules, const View& view, json::array talk) {
     return result;
 }
 
-json::object options_json(const Rules& rules) {
-    const Options& options = rules.options;
-    switch (rules.game) {
-        case GameKind::classic: return {{"fire", options.fire}, {"minimum", options.minimum}, {"hand", options.hand}};
-        case GameKind::quick: return {{"pro", options.pro}};
-        case GameKind::face: return {};
-    }
-    return {};
-}
-
-json::array decks_json(const Rules& rules, const Deck& deck) {
-    json::array decks;
-    for (int d = 0; d < rules.decks; ++d) {
-        json::array cards;
-        for (const Card card : part_of(rules, deck, d)) cards.emplace_back(text_of(rules.game, card));
-        decks.emplace_back(std::move(cards));
-    }
-    return decks;
-}
-
 json::array turns_json(const Game& game) {
     json::array turns;
     for (const PlayedTurn& turn : game.turns()) {
@@ -151,6 +131,26 @@ json::object wishes_json(const Game& game) {
 }
 
 }  // namespace
+
+json::object options_json(const Rules& rules) {
+    const Options& options = rules.options;
+    switch (rules.game) {
+        case GameKind::classic: return {{"fire", options.fire}, {"minimum", options.minimum}, {"hand", options.hand}};
+        case GameKind::quick: return {{"pro", options.pro}};
+        case GameKind::face: return {};
+    }
+    return {};
+}
+
+json::array decks_json(const Rules& rules, const Deck& deck) {
+    json::array decks;
+    for (int d = 0; d < rules.decks; ++d) {
+        json::array cards;
+        for (const Card card : part_of(rules, deck, d)) cards.emplace_back(text_of(rules.game, card));
+        decks.emplace_back(std::move(cards));
+    }
+    return decks;
+}
 
 json::object state_json(const Game& game) {
     const Rules& rules = game.rules();
