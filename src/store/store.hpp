@@ -20,7 +20,8 @@ enum class StoreFault : std::uint8_t {
     full,     // no room on the disk
     damaged,  // the file is no database any more, or a broken one; it is left as it is
     newer,    // written by a newer program
-    locked,   // another program holds it for too long
+    locked,   // another program holds the store for too long
+    in_use,   // another program plays at this table
     failed,   // reading or writing failed otherwise
 };
 
