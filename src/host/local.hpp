@@ -17,7 +17,8 @@ struct NewTable {
 };
 
 struct LocalSettings {
-    std::optional<Effort> effort{};  // how hard bots think; what their level usually takes without it
+    std::optional<Effort> effort{};       // how hard bots think; what their level usually takes without it
+    std::shared_ptr<const void> holds{};  // lives as long as the link: a lock, say
 };
 
 using LinkResult = Result<std::unique_ptr<TableLink>, LinkRefusal>;

@@ -13,8 +13,6 @@ namespace json = boost::json;
 
 constexpr std::array<std::string_view, 4> status_words{"opening", "playing", "won", "lost"};
 
-json::value text_of(Status status) { return json::string(status_words[static_cast<std::size_t>(status)]); }
-
 json::value text_of(Reason reason) {
     switch (reason) {
         case Reason::none: return nullptr;
@@ -131,6 +129,14 @@ json::object wishes_json(const Game& game) {
 }
 
 }  // namespace
+
+std::string_view text_of(Status status) { return status_words[static_cast<std::size_t>(status)]; }
+
+std::optional<Status> parse_status(std::string_view text) {
+    const auto* word = std::find(status_words.begin(), status_words.end(), text);
+    if (word == status_words.end()) return std::nullopt;
+    return static_cast<Status>(word - status_words.begin());
+}
 
 json::object options_json(const Rules& rules) {
     const Options& options = rules.options;

@@ -21,6 +21,10 @@ boost::json::object record_json(const Game& game);
 boost::json::object options_json(const Rules& rules);
 boost::json::array decks_json(const Rules& rules, const Deck& deck);
 
+/// `opening`, `playing`, `won`, `lost`
+std::string_view text_of(Status status);
+std::optional<Status> parse_status(std::string_view text);
+
 /// The `result` of a record.
 boost::json::object result_json(const Game& game);
 

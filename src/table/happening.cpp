@@ -1,5 +1,7 @@
 #include "table/happening.hpp"
 
+#include <algorithm>
+
 namespace tenback {
 namespace {
 
@@ -22,6 +24,13 @@ struct Scrub {
 
 VisibleHappening seen_by(std::optional<Seat> viewer, const Happening& happening) {
     return std::visit(Scrub{viewer}, happening);
+}
+
+bool ends_round(std::span<const Happening> happenings) {
+    return std::any_of(happenings.begin(), happenings.end(), [](const Happening& happening) {
+        const auto* event = std::get_if<Event>(&happening);
+        return event != nullptr && std::holds_alternative<Finished>(*event);
+    });
 }
 
 }  // namespace tenback

@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <variant>
 
 #include "engine/event.hpp"
@@ -35,5 +36,8 @@ using VisibleHappening = std::variant<SeatTaken, SeatLeft, HandDealt, VisibleEve
 
 /// As a seat, or a spectator (no seat), may see it.
 VisibleHappening seen_by(std::optional<Seat> viewer, const Happening& happening);
+
+/// Is the end of the round among them?
+bool ends_round(std::span<const Happening> happenings);
 
 }  // namespace tenback

@@ -15,13 +15,6 @@ json::value sitter_json(const SeatInfo& seat) {
     return nullptr;
 }
 
-bool finished(std::span<const Happening> happenings) {
-    for (const Happening& happening : happenings)
-        if (const auto* event = std::get_if<Event>(&happening); event != nullptr && std::holds_alternative<Finished>(*event))
-            return true;
-    return false;
-}
-
 }  // namespace
 
 std::optional<std::string> record_of(const Table& table) {
@@ -46,7 +39,7 @@ Result<std::vector<std::string>> records_of(std::span<const std::string> log) {
         if (auto record = record_of(table)) records.push_back(std::move(*record));
     };
     const auto table = read_log(log, [&](const Table& now, std::span<const Happening> happenings) {
-        if (finished(happenings)) keep(now);
+        if (ends_round(happenings)) keep(now);
     });
     if (!table) return Error{table.reason()};
     if (table->running()) keep(*table);
