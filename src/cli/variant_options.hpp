@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 
+#include "cli/speech.hpp"
 #include "engine/rules.hpp"
 
 namespace tenback::cli {
@@ -18,9 +19,13 @@ struct VariantOptions {
     std::optional<int> hand;
     bool pro = false;
 
-    void declare(CLI::App& command);
+    /// The words stay in use as long as the options.
+    void declare(CLI::App& command, const Words& words = engineers_words());
     /// Throws BadUsage for what the game does not have.
     [[nodiscard]] Rules rules(int usual_players) const;
+
+  private:
+    const Words* words_ = &engineers_words();
 };
 
 inline constexpr std::uint64_t seed_limit = std::uint64_t{1} << 53;  // seeds are below: any JSON reader holds them exactly
@@ -29,6 +34,6 @@ inline constexpr std::uint64_t seed_limit = std::uint64_t{1} << 53;  // seeds ar
 std::uint64_t chance_seed();
 
 /// `--seed N`, 0..2^53-1.
-CLI::Option* declare_seed(CLI::App& command, std::optional<std::uint64_t>& seed);
+CLI::Option* declare_seed(CLI::App& command, std::optional<std::uint64_t>& seed, const Words& words = engineers_words());
 
 }  // namespace tenback::cli

@@ -8,26 +8,14 @@
 #include <vector>
 
 #include "notation/notation.hpp"
-#include "record/explain.hpp"
 #include "record/lines.hpp"
 #include "terminal/text.hpp"
+#include "words/phrases.hpp"
 
 namespace tenback::terminal {
 namespace {
 
 constexpr std::size_t longest_line = 4096;
-
-constexpr std::string_view help_page = R"(Type one of these and press Enter:
-  44 U1       lay the 44 on pile U1; also 44>U1, and several in one line: 44>U1 34>U1
-  end         end your turn and draw; also a single dot
-  show        the table and your hand again
-  moves       everything you may do now
-  say WORDS   table talk: say leave U1, say small D2; Quick & Easy: say hint Y high, say holds G,
-              say mean U1, say trick D1; say hush takes it back
-  rules       the rules in a page
-  help        this page
-  quit        leave the game
-)";
 
 std::vector<std::string> words_of(std::string_view line) {
     std::vector<std::string> words;
@@ -56,10 +44,11 @@ class PlainGame {
     PlainGame(PlainScreen screen, Game game) : screen_(screen), game_(std::move(game)) {}
 
     Game run(std::optional<Seat> first, std::uint32_t lot) {
-        say("{}\nType help for the commands, rules for the rules.\n", title(rules()));
+        tell(phrase::title(rules()));
+        tell(msg::plain_welcome());
         if (agree_on_first(first, lot)) {
             while (!left_ && game_.state().status == Status::playing) take_turn();
-            if (!left_) say("\n{}{}\n", board(rules(), view()), result(rules(), view()));
+            if (!left_) show_end();
         }
         return std::move(game_);
     }
@@ -67,6 +56,7 @@ class PlainGame {
   private:
     [[nodiscard]] const Rules& rules() const { return game_.rules(); }
     [[nodiscard]] Seat mover() const { return game_.state().turn.seat; }
+    [[nodiscard]] std::string cards(CardSet set) const { return cards_line(screen_.words, rules().game, set); }
     [[nodiscard]] View view() const { return game_.view(mover()); }
 
     template <class... Args>
@@ -74,12 +64,15 @@ class PlainGame {
         screen_.out << fmt::format(format, std::forward<Args>(args)...) << std::flush;
     }
 
+    void tell(const Message& message) { say("{}\n", screen_.words(message)); }
+
     /// The next line from the person; nothing when input has ended or they leave.
     std::optional<std::string> ask(std::string_view prompt) {
         say("{}", prompt);
         std::string line;
         if (!read_line(screen_.in, line, longest_line)) {
-            say("\nInput has ended; the game is left.\n");
+            say("\n");
+            tell(msg::plain_input_ended());
             left_ = true;
             return std::nullopt;
         }
@@ -87,7 +80,7 @@ class PlainGame {
     }
 
     bool leave() {
-        say("The game is left.\n");
+        tell(msg::plain_left());
         left_ = true;
         return false;
     }
@@ -96,7 +89,7 @@ class PlainGame {
     bool hand_over(Seat seat) {
         if (rules().players == 1) return true;
         if (screen_.can_clear) say("\033[2J\033[3J\033[H");
-        const auto answer = ask(fmt::format("\nSeat {}: press Enter when only you can see this. ", seat.number()));
+        const auto answer = ask("\n" + screen_.words(msg::plain_hand_over(names_.of(seat))) + " ");
         if (answer && words_of(*answer) == std::vector<std::string>{"quit"}) return leave();
         return answer.has_value();
     }
@@ -106,16 +99,15 @@ class PlainGame {
             for (int seat = 0; seat < rules().players; ++seat)
                 if (!ask_wish(Seat::at(seat))) return false;
         game_.begin(first ? *first : settle_first(rules(), game_.talk(), lot));
-        if (rules().players > 1) say("Seat {} begins.\n", mover().number());
+        if (rules().players > 1) tell(msg::begin_begins(names_.of(mover()), "no"));
         return true;
     }
 
     bool ask_wish(Seat seat) {
         if (!hand_over(seat)) return false;
-        say("Seat {}, your hand: {}\n", seat.number(), cards_line(rules().game, game_.state().hands[seat.index()]));
+        tell(msg::plain_wish_hand(cards(game_.state().hands[seat.index()]), names_.of(seat)));
         while (true) {
-            const auto line =
-                ask("Do you want to begin? very_much, gladly, do_not_care or rather_not (Enter: do_not_care) ");
+            const auto line = ask(screen_.words(msg::plain_wish_ask()) + " ");
             if (!line) return false;
             const std::vector<std::string> words = words_of(*line);
             if (words == std::vector<std::string>{"quit"}) return leave();
@@ -125,14 +117,15 @@ class PlainGame {
                 game_.act(seat, *wish);
                 return true;
             }
-            say("Please answer with one of these words.\n");
+            tell(msg::plain_wish_again());
         }
     }
 
     void show() {
         const View now = view();
-        say("\n{}Your hand: {}\nSeat {}, turn {}: {}.\n", board(rules(), now), cards_line(rules().game, now.hand),
-            mover().number(), now.turn_number, owed(now.turn));
+        say("\n{}", board(screen_.words, rules(), now, names_));
+        tell(msg::board_hand(cards(now.hand)));
+        tell(msg::board_turn(names_.of(mover()), phrase::owed(rules(), now.turn), now.turn_number));
     }
 
     void take_turn() {
@@ -147,23 +140,35 @@ class PlainGame {
         const std::vector<std::string> words = words_of(line);
         if (words.empty()) return;
         const std::string& word = words.front();
-        if (line.size() > longest_line) return say("That line is too long.\n");
-        if (word == "help" || word == "?") return say("{}", help_page);
-        if (word == "rules") return say("{}", rules_page(rules().game));
+        if (line.size() > longest_line) return tell(msg::plain_too_long());
+        if (word == "help" || word == "?") return say("{}", help_page(screen_.words));
+        if (word == "rules") return say("{}", rules_page(screen_.words, rules().game));
         if (word == "show") return show();
         if (word == "moves") return list_moves();
         if (word == "quit") return static_cast<void>(leave());
         if (word == "say") return talk(line);
+        if (word == "lang") return speak(words);
         lay_all(words);
+    }
+
+    void show_end() {
+        say("\n{}", board(screen_.words, rules(), view(), names_));
+        tell(phrase::result(rules(), view(), names_, std::nullopt));
+    }
+
+    void speak(const std::vector<std::string>& words) {
+        const auto language = words.size() == 2 ? parse_language(words[1]) : std::nullopt;
+        if (!language) return tell(msg::help_lang());
+        screen_.words.speak(*language);
+        tell(msg::plain_language());
     }
 
     void list_moves() {
         const View now = view();
         const Legal options = legal(rules(), now.turn, now.hand);
         for (const PileId pile : all_piles)
-            if (!options.plays[pile.index()].empty())
-                say("On {}: {}\n", text_of(pile), cards_line(rules().game, options.plays[pile.index()]));
-        if (options.may_end) say("You may end the turn.\n");
+            if (!options.plays[pile.index()].empty()) tell(msg::plain_on(cards(options.plays[pile.index()]), text_of(pile)));
+        if (options.may_end) tell(msg::plain_may_end());
     }
 
     void talk(const std::string& line) {
@@ -172,13 +177,13 @@ class PlainGame {
         for (std::size_t i = 1; i < words.size(); ++i)
             text += (i == 1 ? "" : " ") + (words[i].size() <= 2 ? upper(words[i]) : words[i]);
         const auto said = parse_say(text);
-        if (!said) return say("Nobody understands that. Type help for what can be said.\n");
+        if (!said) return tell(msg::plain_talk_unknown());
         if (const auto refusal = game_.act(mover(), *said)) return refuse(*said, *refusal);
-        say("Said: {}.\n", text);
+        tell(msg::plain_said(phrase::said(*said)));
     }
 
     void refuse(const Action& action, Refusal refusal) {
-        say("No: {}.\n", explain(rules(), game_.state().turn, mover(), action, refusal));
+        tell(phrase::refusal(rules(), game_.state().turn, action, refusal, names_));
     }
 
     /// `44 U1`, `44>U1 34>U1 .`, `end`: one action after the other, stopping at the first that is refused.
@@ -188,12 +193,13 @@ class PlainGame {
             std::string text = words[i] == "end" ? "." : upper(words[i]);
             if (i + 1 < words.size() && text != "." && text.find('>') == std::string::npos) text += ">" + upper(words[++i]);
             const auto move = parse_move(rules().game, text);
-            if (!move) return say("I do not understand '{}'. Type help for the commands.\n", text.substr(0, 40));
+            if (!move) return tell(msg::plain_not_understood(text.substr(0, 40)));
             const bool done = std::holds_alternative<EndTurn>(*move) ? do_end() : do_lay(std::get<Play>(*move));
             if (!done || game_.state().status != Status::playing || game_.state().turn_number != number) return;
         }
         const View now = view();
-        say("{}. Hand: {}. {}.\n", tops_line(rules(), now.turn), cards_line(rules().game, now.hand), owed(now.turn));
+        tell(
+            msg::board_after(cards(now.hand), phrase::owed(rules(), now.turn), tops_line(screen_.words, rules(), now.turn)));
     }
 
     bool do_end() {
@@ -202,7 +208,7 @@ class PlainGame {
             refuse(EndTurn{}, *refusal);
             return false;
         }
-        if (rules().players > 1 && !screen_.can_clear) say("Seat {} has ended the turn.\n", seat.number());
+        if (rules().players > 1 && !screen_.can_clear) tell(msg::event_ended(names_.of(seat), "no"));
         return true;
     }
 
@@ -216,7 +222,7 @@ class PlainGame {
         }
         if (warned_ != play && would_lose(rules(), turn, hand, play)) {
             warned_ = play;
-            say("Careful: {} would lose the game at once. Type it again to do it.\n", text_of(rules().game, play));
+            tell(msg::plain_careful(text_of(rules().game, play)));
             return false;
         }
         warned_.reset();
@@ -226,6 +232,7 @@ class PlainGame {
 
     PlainScreen screen_;
     Game game_;
+    Names names_;
     std::optional<Play> warned_;  // the last play that was warned of
     bool left_ = false;
 };

@@ -7,6 +7,7 @@
 #include <ostream>
 
 #include "record/game.hpp"
+#include "words/words.hpp"
 
 namespace tenback::terminal {
 
@@ -14,6 +15,7 @@ struct PlainScreen {
     std::istream& in;
     std::ostream& out;
     bool can_clear;  // a terminal, which can hide what the last person saw
+    Words& words;
 };
 
 /// Plays the dealt game to its end, until somebody quits or input ends. Who begins is agreed on first, unless given.

@@ -4,6 +4,7 @@ import subprocess
 
 TENBACK = os.environ["TENBACK"]
 DATA = os.environ["DATA"]
+os.environ["LC_ALL"] = "C"  # English, whoever runs the tests
 
 
 def run(*arguments, stdin=b""):

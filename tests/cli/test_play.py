@@ -82,7 +82,7 @@ class Pipe(unittest.TestCase):
             self.assertEqual(session.finish(), 0)
             replayed = run("replay", kept)
             self.assertEqual((replayed.returncode, replayed.stderr), (0, b""))
-        self.assertRegex(seen, r"Lost: seat \d cannot complete the turn|Beaten!|Seat \d wins")
+        self.assertRegex(seen, r"Lost: Seat \d cannot complete the turn|Beaten!|Seat \d wins")
         return seen
 
     def test_classic_alone(self):
@@ -124,7 +124,7 @@ class Pipe(unittest.TestCase):
 
     def test_talk(self):
         text = run("play", "--players", "2", "--first", "1", "--seed", "1", stdin=b"\nsay leave u1\nsay 44\nshow\n").stdout.decode()
-        self.assertIn("Seat 1 says: leave U1.", text)
+        self.assertIn("Seat 1 says: leave U1 to me.", text)
         self.assertIn("Nobody understands", text)
 
     def test_the_strongest_wish_begins(self):
