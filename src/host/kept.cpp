@@ -1,8 +1,8 @@
 #include "host/kept.hpp"
 
+#include <algorithm>
+#include <charconv>
 #include <cstdlib>
-#include <random>
-#include <string_view>
 
 #include "host/table_lock.hpp"
 #include "store/sqlite.hpp"
@@ -10,13 +10,15 @@
 namespace tenback {
 namespace {
 
-/// Short, by chance, and without letters that are mistaken for others.
-std::string new_id() {
-    constexpr std::string_view letters = "abcdefghjkmnpqrstuvwxyz23456789";
-    std::random_device chance;
-    std::string id;
-    while (id.size() < 6) id += letters[chance() % letters.size()];
-    return id;
+/// Tables are numbered, which is easy to type.
+std::string next_id(const std::vector<StoredTable>& tables) {
+    unsigned long long last = 0;
+    for (const StoredTable& table : tables) {
+        unsigned long long number = 0;
+        const char* end = table.id.data() + table.id.size();
+        if (std::from_chars(table.id.data(), end, number).ptr == end) last = std::max(last, number);
+    }
+    return std::to_string(last + 1);
 }
 
 bool is_conflict(const LinkRefusal& refusal) {
@@ -51,12 +53,14 @@ StoreResult<std::vector<KeptGame>> KeptGames::list() {
 
 LinkResult KeptGames::start(const NewTable& table, LocalSettings settings) {
     while (true) {
-        const std::string id = new_id();
+        const auto tables = store_->tables();
+        if (!tables) return LinkRefusal(tables.error());
+        const std::string id = next_id(*tables);
         auto held = lock(id);
-        if (!held) continue;
+        if (!held) return LinkRefusal(held.error());
         settings.holds = *held;
         auto link = open_local(*store_, id, table, settings);
-        if (link || !is_conflict(link.error())) return link;
+        if (link || !is_conflict(link.error())) return link;  // else another program was quicker
     }
 }
 

@@ -25,7 +25,7 @@ class KeptGames {
     StoreResult<std::vector<KeptGame>> list();
     /// A new table at which these sit. Links must not outlive this.
     LinkResult start(const NewTable& table, LocalSettings settings = {});
-    /// StoreFault::in_use if another program plays it, StoreFault::damaged if its log does not follow the rules,
+    /// StoreFault::in_use if another program plays it, StoreFault::bad_log if its log does not follow the rules,
     /// StoreFault::conflict if there is no such table.
     LinkResult resume(const std::string& id, LocalSettings settings = {});
     /// StoreFault::in_use as above; false if there is no such table.

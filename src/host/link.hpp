@@ -51,6 +51,9 @@ class TableLink {
     TableLink& operator=(const TableLink&) = delete;
     virtual ~TableLink() = default;
 
+    /// Under which name the table is kept.
+    [[nodiscard]] virtual const std::string& id() const = 0;
+
     /// Nothing: accepted, kept on disk and visible in table() and view().
     virtual std::optional<LinkRefusal> send(const Command& command) = 0;
     /// A new round with the same seats.

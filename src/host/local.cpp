@@ -31,6 +31,8 @@ class LocalTable final : public TableLink {
         settle();
     }
 
+    [[nodiscard]] const std::string& id() const override { return logged_.id(); }
+
     std::optional<LinkRefusal> send(const Command& command) override { return commit(truth().decide(command)); }
 
     std::optional<LinkRefusal> deal(const NewDeal& how) override {

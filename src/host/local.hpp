@@ -26,7 +26,7 @@ using LinkResult = Result<std::unique_ptr<TableLink>, LinkRefusal>;
 /// A new table with this id in the store, which must outlive it.
 LinkResult open_local(Store& store, const std::string& id, const NewTable& table, const LocalSettings& settings = {});
 
-/// A kept table goes on: its log is read and checked. StoreFault::damaged names the event that does not follow.
+/// A kept table goes on: its log is read and checked. StoreFault::bad_log names the event that does not follow.
 LinkResult resume_local(Store& store, const std::string& id, const LocalSettings& settings = {});
 
 }  // namespace tenback

@@ -36,7 +36,7 @@ Result<LoggedTable, LinkRefusal> LoggedTable::load(Store& store, const std::stri
     auto table = read_log(*log, [&](const Table&, std::span<const Happening> happenings) {
         all.insert(all.end(), happenings.begin(), happenings.end());
     });
-    if (!table) return LinkRefusal(StoreError{StoreFault::damaged, table.reason()});
+    if (!table) return LinkRefusal(StoreError{StoreFault::bad_log, table.reason()});
     LoggedTable result(store, id, std::move(*table));
     result.show(all);
     return result;

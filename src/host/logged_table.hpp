@@ -22,6 +22,7 @@ class LoggedTable {
     /// Writes what was decided and then applies it. After a conflict the table is that of the store.
     std::optional<LinkRefusal> commit(const Decision& decision);
 
+    [[nodiscard]] const std::string& id() const { return id_; }
     [[nodiscard]] const Table& table() const { return table_; }
     /// What the seat has seen since the table was opened.
     [[nodiscard]] const std::vector<VisibleHappening>& seen(Seat seat) const { return seen_[seat.index()]; }

@@ -23,7 +23,8 @@ struct KeptGame {
     int left;  // cards not laid
     std::optional<Seat> winner;
 
-    [[nodiscard]] bool unfinished() const { return status == Status::opening || status == Status::playing; }
+    /// Dealt and not over.
+    [[nodiscard]] bool unfinished() const { return round > 0 && (status == Status::opening || status == Status::playing); }
 };
 
 std::string summary_of(const Table& table);

@@ -12,6 +12,7 @@ std::string_view code_of(StoreFault fault) {
         case StoreFault::newer: return "newer";
         case StoreFault::locked: return "locked";
         case StoreFault::in_use: return "in_use";
+        case StoreFault::bad_log: return "bad_log";
         case StoreFault::failed: return "failed";
     }
     return {};

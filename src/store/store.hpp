@@ -22,6 +22,7 @@ enum class StoreFault : std::uint8_t {
     newer,    // written by a newer program
     locked,   // another program holds the store for too long
     in_use,   // another program plays at this table
+    bad_log,  // what is stored of a table does not follow the rules
     failed,   // reading or writing failed otherwise
 };
 

@@ -10,7 +10,8 @@ namespace {
 using Why = std::optional<TableRefusal>;
 
 Why why_not_sit(const Sitter& sitter) {
-    if (const auto* person = std::get_if<Person>(&sitter)) return is_good_name(person->name) ? Why() : Denial::bad_name;
+    if (const auto* person = std::get_if<Person>(&sitter))
+        return person->name.empty() || is_good_name(person->name) ? Why() : Denial::bad_name;
     if (const auto* machine = std::get_if<Machine>(&sitter))
         return find_bot(machine->level) != nullptr ? Why() : Denial::no_such_bot;
     return Denial::seat_open;

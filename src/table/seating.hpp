@@ -12,7 +12,7 @@ struct OpenSeat {
     bool operator==(const OpenSeat&) const = default;
 };
 struct Person {
-    std::string name;
+    std::string name;  // may be empty: then they are called after their seat
     bool operator==(const Person&) const = default;
 };
 struct Machine {

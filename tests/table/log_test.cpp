@@ -34,7 +34,7 @@ TEST_F(BadLogs, every_error_names_the_event_and_the_reason) {
     EXPECT_EQ(with(1, R"({"event":"opened","version":2})"), "event 1: a log of version 2, not 1");
     EXPECT_EQ(with(2, table.log[0]), "event 2: already_opened");
     EXPECT_EQ(with(2, R"({"event":"taken","seat":3,"person":"Ann"})"), "event 2: 'seat' must be a seat from 1 to 2");
-    EXPECT_EQ(with(2, R"({"event":"taken","seat":1,"person":""})"), "event 2: bad_name");
+    EXPECT_EQ(with(2, R"({"event":"taken","seat":1,"person":" "})"), "event 2: bad_name");
     EXPECT_EQ(with(2, R"({"event":"taken","seat":1})"), "event 2: 'bot' must be a string");
     EXPECT_EQ(with(2, R"({"event":"flown","seat":1})"), "event 2: 'flown' is no kind of event");
     EXPECT_EQ(with(3, R"({"event":"left","seat":2})"), "event 3: seat_open");

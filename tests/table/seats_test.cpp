@@ -24,7 +24,7 @@ TEST(Seats, names_and_levels_are_checked) {
     LoggingTable table("classic players=1", {""});
     const Seat seat = Seat::number(1);
     for (const std::string bad :
-         {"", " Ann", "Ann ", "a\nb", "\xff\xfe", "\xC0\xAF", "\u202Eevil", "\u200Bx", "more than twenty-four letters"})
+         {" Ann", "Ann ", "a\nb", "\xff\xfe", "\xC0\xAF", "\u202Eevil", "\u200Bx", "more than twenty-four letters"})
         EXPECT_EQ(table.send(TakeSeat{seat, Person{bad}}), "bad_name") << bad;
     EXPECT_EQ(table.send(TakeSeat{seat, Machine{"genius"}}), "no_such_bot");
     EXPECT_EQ(table.send(TakeSeat{seat, OpenSeat{}}), "seat_open");
