@@ -29,7 +29,7 @@ void append_line(const std::string& path, const std::string& line) {
 
 /// A game in which nobody has laid a card is not worth keeping.
 bool is_untouched(const PublicTable& table) {
-    return table.round <= 1 && table.game->turn_number <= 1 && table.game->turn.played == 0;
+    return table.round <= 1 && table.game->turn_number <= 1 && table.game->turn.played == 0 && table.take_backs == 0;
 }
 
 }  // namespace

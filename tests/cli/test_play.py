@@ -148,7 +148,7 @@ class Terminal(unittest.TestCase):
         self.assertIn("Seat 2, turn 2", second)
         others = set(re.search(r"Your hand: (.*)", second)[1].split())
         self.assertFalse(others & set(re.findall(r"\d+", first)))  # nor did seat 1 see a card of seat 2 before
-        self.assertIn("left", session.type("quit"))
+        self.assertIn("kept", session.type("quit"))
         self.assertEqual(session.finish(), 0)
 
 
