@@ -14,6 +14,7 @@ namespace {
 
 constexpr std::array all_commands{
     Command{"play", "play a game in this terminal", define_play, msg::cli_play},
+    Command{"games", "list, resume, export and delete kept games", define_games, msg::cli_games},
     Command{"replay", "check game records and show a game turn by turn", define_replay, msg::cli_replay},
     Command{"referee", "answer JSON requests about a game, line by line", define_referee},
     Command{"solve", "find a way to win with open cards, or prove that there is none", define_solve},

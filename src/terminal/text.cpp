@@ -62,7 +62,10 @@ struct HelpLine {
 constexpr std::array help_lines{
     HelpLine{"44 U1", msg::help_lay},
     HelpLine{"end", msg::help_end},
+    HelpLine{"undo", msg::help_undo},
+    HelpLine{"hint", msg::help_hint},
     HelpLine{"show", msg::help_show},
+    HelpLine{"log", msg::help_log},
     HelpLine{"moves", msg::help_moves},
     HelpLine{"say leave U1", msg::help_say_leave},
     HelpLine{"say small D2", msg::help_say_small},

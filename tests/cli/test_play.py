@@ -10,7 +10,7 @@ import unittest
 
 from program import TENBACK, run
 
-PROMPTS = (b"> ", b"only you can see this. ", b"do_not_care) ")
+PROMPTS = (b"> ", b"only you can see this. ", b"do_not_care) ", b"Enter: quit) ")
 
 
 class Session:
@@ -59,10 +59,10 @@ class Session:
         return code
 
 
-def play_on(session, text):
+def play_on(session, text, stop="\0"):
     """Lays the first legal card again and again, ends when allowed. Returns all that was printed."""
     seen = text
-    while session.process.poll() is None and text:
+    while session.process.poll() is None and text and not text.endswith(stop):
         if not text.endswith("> "):
             text = session.type("")
         else:
@@ -135,6 +135,26 @@ class Pipe(unittest.TestCase):
 
 
 class Terminal(unittest.TestCase):
+    def test_another_round_and_the_same_deal_again(self):
+        session = Session("quick", "--players", "2", "--bots", "easy", "--seed", "3", "--first", "1", terminal=True)
+        text = play_on(session, session.wait(), stop="Enter: quit) ")
+        hand = re.search(r"Your hand: (.*)", text)[1]
+        again = session.type("same")
+        self.assertIn(f"Seat 1, your hand: {hand}", again)
+        play_on(session, again, stop="Enter: quit) ")
+        session.type("quit")
+        self.assertEqual(session.finish(), 0)
+
+    def test_enter_hurries_a_bot_that_thinks_and_what_is_typed_ahead_counts(self):
+        session = Session("--players", "2", "--bots", "expert", "--first", "2", "--seed", "1", terminal=True)
+        os.write(session.into, b"\nmoves\n")
+        text = session.wait()
+        while "On U1:" not in text and session.process.poll() is None:
+            text += session.wait()
+        self.assertIn("Bot 2 (expert) lays", text)
+        session.type("quit")
+        self.assertEqual(session.finish(), 0)
+
     def test_nobody_sees_the_hand_of_another(self):
         session = Session("--players", "2", "--first", "1", "--seed", "1", terminal=True)
         self.assertNotIn("Your hand", session.wait())
@@ -150,7 +170,7 @@ class Terminal(unittest.TestCase):
         self.assertIn("Seat 2, turn 2", second)
         others = set(re.search(r"Your hand: (.*)", second)[1].split())
         self.assertFalse(others & set(re.findall(r"\d+", first)))  # nor did seat 1 see a card of seat 2 before
-        self.assertIn("left", session.type("quit"))
+        self.assertIn("kept", session.type("quit"))
         self.assertEqual(session.finish(), 0)
 
 
