@@ -8,6 +8,8 @@
 #include <string>
 #include <string_view>
 
+#include "cli/speech.hpp"
+
 namespace tenback::cli {
 
 inline constexpr int exit_ok = 0;
@@ -30,12 +32,16 @@ struct Command {
     std::string_view name;
     std::string_view what;
     Define define;
+    Message (*for_players)() = nullptr;  // what it does in the player's language; engineers read English
+
+    [[nodiscard]] const Words& words() const { return for_players != nullptr ? players_words() : engineers_words(); }
 };
 
 /// Every subcommand, in the order in which help lists them.
 std::span<const Command> commands();
 
 std::function<int()> define_play(CLI::App& command);
+std::function<int()> define_games(CLI::App& command);
 std::function<int()> define_replay(CLI::App& command);
 std::function<int()> define_referee(CLI::App& command);
 std::function<int()> define_solve(CLI::App& command);

@@ -34,6 +34,7 @@ std::string quoted(std::string text) {
 /// The words that may stand in place of a game or shell name.
 std::string fixed_words(const CLI::App& command) {
     if (command.get_name() == "completion") return "bash zsh fish";
+    if (!subcommands(command).empty()) return names(command);
     return command.get_option_no_throw("game") != nullptr ? "classic quick face" : "";
 }
 

@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <csignal>
 #include <cstdio>
@@ -12,8 +13,9 @@ namespace tenback::cli {
 namespace {
 
 constexpr std::array all_commands{
-    Command{"play", "play a game in this terminal", define_play},
-    Command{"replay", "check game records and show a game turn by turn", define_replay},
+    Command{"play", "play a game in this terminal", define_play, msg::cli_play},
+    Command{"games", "list, resume, export and delete kept games", define_games, msg::cli_games},
+    Command{"replay", "check game records and show a game turn by turn", define_replay, msg::cli_replay},
     Command{"referee", "answer JSON requests about a game, line by line", define_referee},
     Command{"solve", "find a way to win with open cards, or prove that there is none", define_solve},
     Command{"perft", "count the action sequences that the rules allow", define_perft},
@@ -25,10 +27,10 @@ constexpr std::array all_commands{
 };
 
 /// Runs a chosen subcommand; whatever goes wrong becomes a message and an exit code.
-int run(const std::function<int()>& action) {
+int run(const std::function<int()>& action, const Words& words) {
     try {
         const int code = action();
-        if (std::fflush(stdout) != 0) throw BadData{"cannot write the output"};
+        if (std::fflush(stdout) != 0) throw BadData{words(msg::error_cannot_write_output())};
         return code;
     } catch (const BadData& error) {
         fmt::print(stderr, "tenback: {}\n", error.message);
@@ -39,23 +41,54 @@ int run(const std::function<int()>& action) {
     }
 }
 
+/// Declares a command in the language of those who use it.
+std::function<int()> define(const Command& command, CLI::App& app) {
+    const Words& words = command.words();
+    const std::string what = command.for_players != nullptr ? words(command.for_players()) : std::string(command.what);
+    CLI::App* sub = app.add_subcommand(std::string(command.name), what);
+    sub->group(players_words()(msg::cli_subcommands()));
+    label_help(*sub, words);
+    const std::function<int()> action = command.define(*sub);
+    if (command.for_players != nullptr) declare_language(*sub);
+    return action;
+}
+
+/// What is wrong with the command line, in the language of those who use the command.
+int report(const CLI::ParseError& error, const CLI::App& app) {
+    if (error.get_exit_code() == 0) return app.exit(error);  // help or version
+    const auto chosen = app.get_subcommands();
+    const std::string name = chosen.empty() ? "" : chosen.front()->get_name();
+    const auto* command =
+        std::find_if(all_commands.begin(), all_commands.end(), [&](const Command& c) { return c.name == name; });
+    const Words& words = command == all_commands.end() ? players_words() : command->words();
+    fmt::print(stderr, "tenback: {}\n", explain(error, words));
+    if (!name.empty()) fmt::print(stderr, "{}\n", words(msg::usage_see_help(name)));
+    return exit_usage;
+}
+
 int main_program(int argc, char** argv) {
-    CLI::App app{"The Game, Quick & Easy and Face to Face: card games to play, host and study.", "tenback"};
-    app.set_version_flag("--version", std::string(version_text));
+    choose_language(argc, argv);
+    const Words& words = players_words();
+    CLI::App app{words(msg::cli_about()), "tenback"};
+    label_help(app, words);
+    app.set_version_flag("--version", std::string(version_text), words(msg::cli_version()));
+    declare_language(app);
     app.require_subcommand(0, 1);  // none is reported below, so that an unknown one is named
-    app.footer("'tenback COMMAND --help' explains a command with examples.");
+    app.footer(words(msg::cli_footer()));
     int code = exit_ok;
     for (const Command& command : commands()) {
-        CLI::App* sub = app.add_subcommand(std::string(command.name), std::string(command.what));
-        sub->callback([action = command.define(*sub), &code] { code = run(action); });
+        const std::function<int()> action = define(command, app);
+        app.get_subcommand(std::string(command.name))->callback([&command, action, &code] {
+            code = run(action, command.words());
+        });
     }
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
-        return app.exit(error) == 0 ? exit_ok : exit_usage;
+        return report(error, app);
     }
     if (app.get_subcommands().empty()) {
-        fmt::print(stderr, "tenback: which command? 'tenback --help' lists them\n");
+        fmt::print(stderr, "tenback: {}\n", words(msg::usage_which_command()));
         return exit_usage;
     }
     return code;

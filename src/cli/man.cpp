@@ -34,6 +34,11 @@ void print_options(const CLI::App& app) {
 void print_command(const CLI::App& command) {
     fmt::print(".SS tenback {}\n{}\n", roff(command.get_name()), roff(command.get_description()));
     print_options(command);
+    for (const CLI::App* sub : command.get_subcommands([](const CLI::App*) { return true; })) {
+        fmt::print(".PP\n\\fBtenback {} {}\\fR: {}\n", roff(command.get_name()), roff(sub->get_name()),
+                   roff(sub->get_description()));
+        print_options(*sub);
+    }
     if (!command.get_footer().empty()) fmt::print(".PP\n.nf\n{}\n.fi\n", roff(command.get_footer()));
 }
 

@@ -1,71 +1,124 @@
-#include <fmt/format.h>
-#include <unistd.h>
-
-#include <boost/json/serialize.hpp>
+#include <algorithm>
 #include <fstream>
 #include <iostream>
 
+#include "bots/registry.hpp"
 #include "cli/command.hpp"
+#include "cli/playing.hpp"
 #include "cli/variant_options.hpp"
-#include "record/json.hpp"
-#include "terminal/plain.hpp"
+#include "table/log.hpp"
 
 namespace tenback::cli {
 namespace {
+
+constexpr std::string_view person_word = "person";
 
 struct PlayOptions {
     VariantOptions variant;
     std::optional<std::uint64_t> seed;
     std::optional<int> first;
+    std::vector<std::string> bots;
+    std::vector<std::string> names;
+    std::string talk = std::string(text_of(TalkPreset::markers));
     bool plain = false;
+    bool no_keep = false;
     std::string record;
+    std::string resume;
 };
 
-void append_record(const std::string& path, const Game& game) {
-    std::ofstream file(path, std::ios::app);
-    file << boost::json::serialize(record_json(game)) << '\n' << std::flush;
-    if (!file) throw BadData{fmt::format("cannot write {}", path)};
+std::vector<std::string> who_may_sit() {
+    std::vector<std::string> list;
+    for (const Level& level : levels()) list.emplace_back(level.name);
+    list.emplace_back(person_word);
+    return list;
 }
 
-int run_play(const PlayOptions& options) {
-    const Rules rules = options.variant.rules(1);
+/// One for all seats after the first, one for each of them, or one for each seat.
+std::vector<Sitter> sitters(const PlayOptions& options, int players) {
+    const auto seats = static_cast<std::size_t>(players);
+    const std::size_t given = options.bots.size();
+    std::vector<Sitter> result(seats, Person{});
+    if (given > seats || (given > 1 && given + 1 < seats))
+        throw BadUsage{players_words()(msg::usage_too_many_bots(static_cast<std::int64_t>(given), players))};
+    for (std::size_t s = given == seats ? 0 : 1; given > 0 && s < seats; ++s) {
+        const std::string& who = given == 1 ? options.bots[0] : options.bots[given == seats ? s : s - 1];
+        if (who != person_word) result[s] = Machine{who};
+    }
+    auto name = options.names.begin();
+    for (Sitter& sitter : result)
+        if (auto* person = std::get_if<Person>(&sitter); person != nullptr && name != options.names.end())
+            person->name = *name++;
+    const bool nobody = std::ranges::none_of(result, [](const Sitter& s) { return std::holds_alternative<Person>(s); });
+    if (nobody) throw BadUsage{players_words()(msg::usage_too_many_bots(static_cast<std::int64_t>(given), players))};
+    return result;
+}
+
+/// The last unfinished game, if nothing else was asked for and the person wants to go on with it.
+std::unique_ptr<TableLink> offered(KeptGames& games) {
+    const auto list = games.list();
+    if (!list) throw BadData{players_words()(terminal::trouble(list.error(), place_of()))};
+    const auto game = std::ranges::find_if(*list, [](const KeptGame& g) { return g.unfinished(); });
+    if (game == list->end()) return nullptr;
+    const Message offer = msg::games_offer_plain(phrase::title(game->rules), game->turn);
+    const auto answer = terminal::ask_yes_or_no(this_screen(), offer);
+    if (!answer.value_or(false)) return nullptr;
+    return resume_game(games, game->id);
+}
+
+std::unique_ptr<TableLink> new_game(KeptGames& games, const PlayOptions& options, const Rules& rules) {
     std::optional<Seat> first;
     if (options.first) {
-        if (*options.first > rules.players) throw BadUsage{fmt::format("--first: there are only {} seats", rules.players)};
+        if (*options.first > rules.players) throw BadUsage{players_words()(msg::usage_first_seat(rules.players))};
         first = Seat::number(*options.first);
     }
+    const NewTable table{{rules, *parse_talk_preset(options.talk), true}, sitters(options, rules.players)};
+    auto link = linked(games.start(table), "");
+    if (auto refusal = link->deal({.seed = options.seed, .first = first})) return linked(*refusal, link->id());
+    return link;
+}
+
+int run_play(const PlayOptions& options, bool bare) {
+    const Rules rules = options.variant.rules(options.bots.empty() ? 1 : static_cast<int>(options.bots.size()) + 1);
     // Before the game, not after it: nobody should play for a record that cannot be kept.
     if (!options.record.empty() && !std::ofstream(options.record, std::ios::app))
-        throw BadData{fmt::format("cannot write {}", options.record)};
-    const std::uint64_t seed = options.seed.value_or(chance_seed());
-    const terminal::PlainScreen screen{std::cin, std::cout, isatty(STDOUT_FILENO) == 1 && isatty(STDIN_FILENO) == 1};
-    // The lot comes from the seed too, so that the same command gives the same game.
-    Random lots(seed ^ 0x6C6F74);
-    const Game game =
-        terminal::play_plain(screen, Game(rules, seeded_deck(rules, seed)), first, static_cast<std::uint32_t>(lots() >> 32));
-    std::cout << "Deal " << seed << "; the same deal again: --seed " << seed << '\n';
-    if (!options.record.empty() && game.first()) append_record(options.record, game);
-    return exit_ok;
+        throw BadData{players_words()(msg::error_cannot_write(options.record))};
+    const auto games = open_games(!options.no_keep);
+    std::unique_ptr<TableLink> link;
+    if (!options.resume.empty())
+        link = resume_game(*games, options.resume);
+    else if (bare)
+        link = offered(*games);
+    if (!link) link = new_game(*games, options, rules);
+    return play_at(*games, std::move(link), !options.no_keep, options.record);
+}
+
+/// Was no game asked for? Then a kept one may be offered.
+bool is_bare(const CLI::App& command) {
+    for (const CLI::Option* option : command.get_options())
+        if (option->count() > 0 && option->get_name() != "--plain" && option->get_name() != "--lang") return false;
+    return true;
 }
 
 }  // namespace
 
 std::function<int()> define_play(CLI::App& command) {
     auto options = std::make_shared<PlayOptions>();
-    options->variant.declare(command);
-    declare_seed(command, options->seed);
-    command.add_option("--first", options->first, "the seat that begins; without it, the table agrees")
-        ->check(CLI::PositiveNumber);
-    command.add_flag("--plain", options->plain, "line by line, for pipes and screen readers (so far the only way)");
-    command.add_option("--record", options->record, "add the record of the game to this file");
-    command.footer(
-        "Plays a whole game at this keyboard: alone, or several people, each hand hidden until its owner confirms.\n"
-        "Type '44 U1' to lay the 44 on pile U1, 'end' to end the turn, 'help' for more.\n"
-        "  tenback play                                  The Game, alone\n"
-        "  tenback play classic --players 3 --fire       On Fire for three\n"
-        "  tenback play quick --players 2 --seed 7       Quick & Easy, deal number 7\n"
-        "  tenback play face --record games.jsonl        Face to Face, keeping the record");
-    return [options] { return run_play(*options); };
+    const Words& words = players_words();
+    options->variant.declare(command, words);
+    declare_seed(command, options->seed, words);
+    command.add_option("--first", options->first, words(msg::cli_play_first()))->check(whole_number(words, 1, Seat::limit));
+    command.add_option("--bots", options->bots, words(msg::cli_play_bots()))
+        ->delimiter(',')
+        ->allow_extra_args(false)
+        ->check(one_of(words, who_may_sit()));
+    command.add_option("--names", options->names, words(msg::cli_play_names()))->delimiter(',')->allow_extra_args(false);
+    command.add_option("--talk", options->talk, words(msg::cli_play_talk()))->check(one_of(words, {"silent", "markers"}));
+    command.add_flag("--plain", options->plain, words(msg::cli_play_plain()));
+    command.add_option("--record", options->record, words(msg::cli_play_record()));
+    auto* resume = command.add_option("--resume", options->resume, words(msg::cli_play_resume()));
+    command.add_flag("--no-keep", options->no_keep, words(msg::cli_play_no_keep()))->excludes(resume);
+    command.footer(words(msg::cli_play_footer()));
+    return [options, &command] { return run_play(*options, is_bare(command)); };
 }
 
 }  // namespace tenback::cli

@@ -10,6 +10,7 @@
 #include "record/json.hpp"
 #include "record/record.hpp"
 #include "terminal/text.hpp"
+#include "words/phrases.hpp"
 
 namespace tenback::cli {
 namespace {
@@ -44,12 +45,14 @@ void replay(const Game& game, After after) {
 }
 
 void print_for_people(const Game& game) {
-    fmt::print("{}\n", terminal::title(game.rules()));
+    const Words& words = players_words();
+    const Names names;
+    fmt::print("{}\n", words(phrase::title(game.rules())));
     std::string line;
     replay(game, [&](const Game& now, const std::string& action) {
         const State& state = now.state();
         if (action == "deal") {
-            fmt::print("\nDealt. Seat {} begins.\n", state.turn.seat.number());
+            fmt::print("\n{}\n", words(msg::board_dealt(names.of(state.turn.seat))));
         } else if (action == ".") {
             fmt::print("{}\n", line);
             line.clear();
@@ -57,18 +60,20 @@ void print_for_people(const Game& game) {
             line += " " + action;
         }
         if (action == "deal" || action == ".")
-            line = fmt::format("{:>3}. seat {} [{}] {} :", state.turn_number, state.turn.seat.number(),
-                               terminal::tops_line(now.rules(), state.turn),
-                               terminal::cards_line(now.rules().game, now.state().hand_to_move()));
+            line = words(msg::board_history(terminal::cards_line(words, now.rules().game, state.hand_to_move()),
+                                            names.of(state.turn.seat), terminal::tops_line(words, now.rules(), state.turn),
+                                            fmt::format("{:>3}", state.turn_number)));
     });
-    fmt::print("{}\n\n{}\n", line, terminal::result(game.rules(), game.view(game.state().turn.seat)));
+    fmt::print("{}\n\n{}\n", line,
+               words(phrase::result(game.rules(), game.view(game.state().turn.seat), names, std::nullopt)));
 }
 
 int run_replay(const ReplayOptions& options) {
+    const Words& words = players_words();
     std::ifstream file;
     if (options.file != "-") {
         file.open(options.file, std::ios::binary);
-        if (!file) throw BadData{fmt::format("cannot read {}", options.file)};
+        if (!file) throw BadData{words(msg::error_cannot_read(options.file))};
     }
     RecordReader records(options.file == "-" ? std::cin : file);
     int number = 0;
@@ -86,8 +91,8 @@ int run_replay(const ReplayOptions& options) {
         else
             print_for_people(**game);
     }
-    if (number == 0) throw BadData{fmt::format("{}: no record", options.file)};
-    if (options.game > number) throw BadData{fmt::format("{}: only {} records", options.file, number)};
+    if (number == 0) throw BadData{words(msg::error_no_record(options.file))};
+    if (options.game > number) throw BadData{words(msg::error_only_records(number, options.file))};
     return bad == 0 ? exit_ok : exit_bad_data;
 }
 
@@ -95,15 +100,11 @@ int run_replay(const ReplayOptions& options) {
 
 std::function<int()> define_replay(CLI::App& command) {
     auto options = std::make_shared<ReplayOptions>();
-    command.add_option("file", options->file, "a file of game records, one JSON object a line; - for standard input")
-        ->required();
-    command.add_option("--game", options->game, "only the record with this number, from 1")->check(CLI::PositiveNumber);
-    command.add_flag("--json", options->json, "every state as a line of JSON");
-    command.footer(
-        "Checks every record against the rules and shows the games turn by turn: what each seat saw and laid.\n"
-        "A record that breaks a rule is reported with its line and the rule; the exit code is then 1.\n"
-        "  tenback replay games.jsonl\n"
-        "  tenback replay games.jsonl --game 3 --json");
+    const Words& words = players_words();
+    command.add_option("file", options->file, words(msg::cli_replay_file()))->required();
+    command.add_option("--game", options->game, words(msg::cli_replay_game()))->check(whole_number(words, 1, 1'000'000'000));
+    command.add_flag("--json", options->json, words(msg::cli_replay_json()));
+    command.footer(words(msg::cli_replay_footer()));
     return [options] { return run_replay(*options); };
 }
 

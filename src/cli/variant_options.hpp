@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 
+#include "cli/speech.hpp"
 #include "engine/rules.hpp"
 #include "record/chance.hpp"
 
@@ -19,12 +20,16 @@ struct VariantOptions {
     std::optional<int> hand;
     bool pro = false;
 
-    void declare(CLI::App& command);
+    /// The words stay in use as long as the options.
+    void declare(CLI::App& command, const Words& words = engineers_words());
     /// Throws BadUsage for what the game does not have.
     [[nodiscard]] Rules rules(int usual_players) const;
+
+  private:
+    const Words* words_ = &engineers_words();
 };
 
 /// `--seed N`, 0..2^53-1.
-CLI::Option* declare_seed(CLI::App& command, std::optional<std::uint64_t>& seed);
+CLI::Option* declare_seed(CLI::App& command, std::optional<std::uint64_t>& seed, const Words& words = engineers_words());
 
 }  // namespace tenback::cli

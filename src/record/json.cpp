@@ -13,8 +13,6 @@ namespace json = boost::json;
 
 constexpr std::array<std::string_view, 4> status_words{"opening", "playing", "won", "lost"};
 
-json::value text_of(Status status) { return json::string(status_words[static_cast<std::size_t>(status)]); }
-
 json::value text_of(Reason reason) {
     switch (reason) {
         case Reason::none: return nullptr;
@@ -105,26 +103,6 @@ json::object view_json(const Rules& rules, const View& view, json::array talk) {
     return result;
 }
 
-json::object options_json(const Rules& rules) {
-    const Options& options = rules.options;
-    switch (rules.game) {
-        case GameKind::classic: return {{"fire", options.fire}, {"minimum", options.minimum}, {"hand", options.hand}};
-        case GameKind::quick: return {{"pro", options.pro}};
-        case GameKind::face: return {};
-    }
-    return {};
-}
-
-json::array decks_json(const Rules& rules, const Deck& deck) {
-    json::array decks;
-    for (int d = 0; d < rules.decks; ++d) {
-        json::array cards;
-        for (const Card card : part_of(rules, deck, d)) cards.emplace_back(text_of(rules.game, card));
-        decks.emplace_back(std::move(cards));
-    }
-    return decks;
-}
-
 json::array turns_json(const Game& game) {
     json::array turns;
     for (const PlayedTurn& turn : game.turns()) {
@@ -151,6 +129,34 @@ json::object wishes_json(const Game& game) {
 }
 
 }  // namespace
+
+std::string_view text_of(Status status) { return status_words[static_cast<std::size_t>(status)]; }
+
+std::optional<Status> parse_status(std::string_view text) {
+    const auto* word = std::find(status_words.begin(), status_words.end(), text);
+    if (word == status_words.end()) return std::nullopt;
+    return static_cast<Status>(word - status_words.begin());
+}
+
+json::object options_json(const Rules& rules) {
+    const Options& options = rules.options;
+    switch (rules.game) {
+        case GameKind::classic: return {{"fire", options.fire}, {"minimum", options.minimum}, {"hand", options.hand}};
+        case GameKind::quick: return {{"pro", options.pro}};
+        case GameKind::face: return {};
+    }
+    return {};
+}
+
+json::array decks_json(const Rules& rules, const Deck& deck) {
+    json::array decks;
+    for (int d = 0; d < rules.decks; ++d) {
+        json::array cards;
+        for (const Card card : part_of(rules, deck, d)) cards.emplace_back(text_of(rules.game, card));
+        decks.emplace_back(std::move(cards));
+    }
+    return decks;
+}
 
 json::object state_json(const Game& game) {
     const Rules& rules = game.rules();

@@ -1,239 +1,315 @@
 #include "terminal/plain.hpp"
 
-#include <fmt/format.h>
-
-#include <algorithm>
-#include <cctype>
-#include <string>
-#include <vector>
+#include <array>
 
 #include "notation/notation.hpp"
-#include "record/explain.hpp"
-#include "record/lines.hpp"
+#include "terminal/console.hpp"
+#include "terminal/table_text.hpp"
 #include "terminal/text.hpp"
 
 namespace tenback::terminal {
 namespace {
 
-constexpr std::size_t longest_line = 4096;
-
-constexpr std::string_view help_page = R"(Type one of these and press Enter:
-  44 U1       lay the 44 on pile U1; also 44>U1, and several in one line: 44>U1 34>U1
-  end         end your turn and draw; also a single dot
-  show        the table and your hand again
-  moves       everything you may do now
-  say WORDS   table talk: say leave U1, say small D2; Quick & Easy: say hint Y high, say holds G,
-              say mean U1, say trick D1; say hush takes it back
-  rules       the rules in a page
-  help        this page
-  quit        leave the game
-)";
-
-std::vector<std::string> words_of(std::string_view line) {
-    std::vector<std::string> words;
-    std::string word;
-    for (const char c : line) {
-        if (std::isspace(static_cast<unsigned char>(c)) == 0) {
-            word += c;
-        } else if (!word.empty()) {
-            words.push_back(std::move(word));
-            word.clear();
-        }
-    }
-    if (!word.empty()) words.push_back(std::move(word));
-    return words;
-}
-
-/// People may write `u1` and `r7`; the notation has capitals only.
-std::string upper(std::string text) {
-    std::transform(text.begin(), text.end(), text.begin(),
-                   [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
-    return text;
-}
-
 class PlainGame {
   public:
-    PlainGame(PlainScreen screen, Game game) : screen_(screen), game_(std::move(game)) {}
+    PlainGame(const PlainScreen& screen, TableLink& link)
+        : console_(screen), link_(link), rules_(link.table().options.rules), names_(names_at(link.table().seats)) {}
 
-    Game run(std::optional<Seat> first, std::uint32_t lot) {
-        say("{}\nType help for the commands, rules for the rules.\n", title(rules()));
-        if (agree_on_first(first, lot)) {
-            while (!left_ && game_.state().status == Status::playing) take_turn();
-            if (!left_) say("\n{}{}\n", board(rules(), view()), result(rules(), view()));
-        }
-        return std::move(game_);
+    PlainEnd run() {
+        console_.tell(phrase::title(rules_));
+        console_.tell(msg::plain_welcome());
+        do {
+            play_round();
+            if (console_.left()) return PlainEnd::left;
+            show_end();
+        } while (again());
+        return PlainEnd::over;
     }
 
   private:
-    [[nodiscard]] const Rules& rules() const { return game_.rules(); }
-    [[nodiscard]] Seat mover() const { return game_.state().turn.seat; }
-    [[nodiscard]] View view() const { return game_.view(mover()); }
-
-    template <class... Args>
-    void say(fmt::format_string<Args...> format, Args&&... args) {
-        screen_.out << fmt::format(format, std::forward<Args>(args)...) << std::flush;
+    [[nodiscard]] const Words& words() const { return console_.words(); }
+    [[nodiscard]] std::string cards(CardSet set) const { return cards_line(words(), rules_.game, set); }
+    [[nodiscard]] View view() const { return *link_.view(you_); }
+    [[nodiscard]] bool shared_keyboard() const { return link_.here().size() > 1; }
+    [[nodiscard]] bool still_on(int turn) const {
+        return !console_.left() && view().status == Status::playing && view().turn_number == turn;
     }
 
-    /// The next line from the person; nothing when input has ended or they leave.
-    std::optional<std::string> ask(std::string_view prompt) {
-        say("{}", prompt);
-        std::string line;
-        if (!read_line(screen_.in, line, longest_line)) {
-            say("\nInput has ended; the game is left.\n");
-            left_ = true;
-            return std::nullopt;
+    void play_round() {
+        announced_ = false;
+        for (const Seat seat : link_.here()) told_[static_cast<std::size_t>(seat.index())] = news_before_round(seat);
+        you_ = link_.here().front();
+        while (!console_.left() && !link_.table().revealed) {
+            announce_first();
+            if (const auto seat = person_to_act())
+                let_act(*seat);
+            else
+                let_bots_act();
         }
-        return line;
     }
 
-    bool leave() {
-        say("The game is left.\n");
-        left_ = true;
-        return false;
+    /// The number of the last thing that happened before the cards of this round were dealt.
+    [[nodiscard]] std::uint64_t news_before_round(Seat seat) const {
+        std::uint64_t before = 0;
+        for (const Seen& seen : link_.seen(seat, 0))
+            if (std::holds_alternative<HandDealt>(seen.what)) before = seen.number;
+        return before;
+    }
+
+    [[nodiscard]] std::optional<Seat> person_to_act() const {
+        const PublicTable table = link_.table();
+        for (const Seat seat : link_.here()) {
+            if (table.seats[static_cast<std::size_t>(seat.index())].stand_in) continue;
+            const bool opening = table.game->status == Status::opening;
+            if (opening ? table.game->talk.wishes[seat.index()] == Wish::unsaid : table.game->turn.seat == seat) return seat;
+        }
+        return std::nullopt;
+    }
+
+    void let_bots_act() {
+        const News news = link_.poll();
+        if (news.trouble) return try_again(*news.trouble);
+        if (!shared_keyboard()) tell_news();
+        if (news.changed) return;
+        console_.wait(link_);
+    }
+
+    void try_again(const LinkRefusal& refusal) {
+        console_.tell(refused(rules_, link_.table().game->turn, EndTurn{}, refusal, names_, place()));
+        console_.ask(msg::plain_try_again());
+    }
+
+    [[nodiscard]] Place place() const { return {console_.folder(), link_.id()}; }
+
+    /// What happened since this person last looked, without what they did themselves.
+    void tell_news() {
+        std::uint64_t& told_until = told_[static_cast<std::size_t>(you_.index())];
+        for (const Seen& seen : link_.seen(you_, told_until)) {
+            told_until = seen.number;
+            if (const auto line = news_line(seen.what)) console_.tell(*line);
+        }
+    }
+
+    [[nodiscard]] std::optional<Message> begins(Seat seat) const {
+        if (rules_.players == 1) return std::nullopt;
+        return msg::begin_begins(names_.of(seat), seat == you_ && !shared_keyboard() ? "yes" : "no");
+    }
+
+    /// Several people hear it together, before the first of them is alone with the screen.
+    void announce_first() {
+        const PublicView game = *link_.table().game;
+        if (game.status == Status::opening || announced_) return;
+        announced_ = true;
+        if (!shared_keyboard() || game.turn_number > 1) return;
+        if (const auto line = begins(game.turn.seat)) console_.tell(*line);
+    }
+
+    [[nodiscard]] std::optional<Message> news_line(const VisibleHappening& what) const {
+        const auto* event = std::get_if<VisibleEvent>(&what);
+        if (event == nullptr)
+            return std::holds_alternative<Retracted>(what) ? std::nullopt : told(rules_, what, names_, you_);
+        if (const auto* began = std::get_if<TurnBegan>(event))
+            return began->number == 1 && !shared_keyboard() ? begins(began->seat) : std::nullopt;
+        const auto own = [&](Seat seat) { return seat == you_; };
+        if (const auto* laid = std::get_if<Laid>(event); laid != nullptr && own(laid->seat)) return std::nullopt;
+        if (const auto* said = std::get_if<Said>(event); said != nullptr && own(said->seat)) return std::nullopt;
+        if (const auto* wish = std::get_if<Wished>(event); wish != nullptr && own(wish->seat)) return std::nullopt;
+        if (std::holds_alternative<TurnEnded>(*event) || std::holds_alternative<SomebodyDrew>(*event) ||
+            std::holds_alternative<YouDrew>(*event))
+            return std::nullopt;
+        return told(rules_, what, names_, you_);
     }
 
     /// Waits until only this person sees the screen. False if they leave.
     bool hand_over(Seat seat) {
-        if (rules().players == 1) return true;
-        if (screen_.can_clear) say("\033[2J\033[3J\033[H");
-        const auto answer = ask(fmt::format("\nSeat {}: press Enter when only you can see this. ", seat.number()));
-        if (answer && words_of(*answer) == std::vector<std::string>{"quit"}) return leave();
-        return answer.has_value();
+        you_ = seat;
+        if (!shared_keyboard()) return true;
+        console_.clear();
+        console_.write("\n");
+        return console_.ask(msg::plain_hand_over(names_.of(seat))).has_value();
     }
 
-    bool agree_on_first(std::optional<Seat> first, std::uint32_t lot) {
-        if (!first && rules().cooperative() && rules().players > 1)
-            for (int seat = 0; seat < rules().players; ++seat)
-                if (!ask_wish(Seat::at(seat))) return false;
-        game_.begin(first ? *first : settle_first(rules(), game_.talk(), lot));
-        if (rules().players > 1) say("Seat {} begins.\n", mover().number());
-        return true;
+    void let_act(Seat seat) {
+        if (!hand_over(seat)) return;
+        tell_news();
+        if (view().status == Status::opening)
+            ask_wish();
+        else
+            take_turn();
     }
 
-    bool ask_wish(Seat seat) {
-        if (!hand_over(seat)) return false;
-        say("Seat {}, your hand: {}\n", seat.number(), cards_line(rules().game, game_.state().hands[seat.index()]));
-        while (true) {
-            const auto line =
-                ask("Do you want to begin? very_much, gladly, do_not_care or rather_not (Enter: do_not_care) ");
-            if (!line) return false;
-            const std::vector<std::string> words = words_of(*line);
-            if (words == std::vector<std::string>{"quit"}) return leave();
-            if (words.empty()) return true;
-            const auto wish = parse_wish(words.front());
-            if (wish && words.size() == 1) {
-                game_.act(seat, *wish);
-                return true;
-            }
-            say("Please answer with one of these words.\n");
+    void ask_wish() {
+        console_.tell(msg::plain_wish_hand(cards(view().hand), names_.of(you_)));
+        while (const auto line = console_.ask(msg::plain_wish_ask())) {
+            const std::vector<std::string> typed = words_of(*line);
+            const auto wish = typed.empty() ? Wish::do_not_care : parse_wish(typed.front());
+            if (wish && typed.size() < 2) return static_cast<void>(send(Do{you_, *wish}, *wish));
+            console_.tell(msg::plain_wish_again());
         }
+    }
+
+    void take_turn() {
+        const int number = view().turn_number;
+        show();
+        while (still_on(number))
+            if (const auto line = console_.ask("> ")) obey(*line);
     }
 
     void show() {
         const View now = view();
-        say("\n{}Your hand: {}\nSeat {}, turn {}: {}.\n", board(rules(), now), cards_line(rules().game, now.hand),
-            mover().number(), now.turn_number, owed(now.turn));
+        console_.write("\n" + board(words(), rules_, now, names_));
+        console_.tell(msg::board_hand(cards(now.hand)));
+        console_.tell(msg::board_turn(names_.of(you_), phrase::owed(rules_, now.turn), now.turn_number));
     }
 
-    void take_turn() {
-        const int number = game_.state().turn_number;
-        if (!hand_over(mover())) return;
-        show();
-        while (!left_ && game_.state().status == Status::playing && game_.state().turn_number == number)
-            if (const auto line = ask("> ")) obey(*line);
+    void show_after() {
+        const View now = view();
+        console_.tell(
+            msg::board_after(cards(now.hand), phrase::owed(rules_, now.turn), tops_line(words(), rules_, now.turn)));
     }
 
     void obey(const std::string& line) {
-        const std::vector<std::string> words = words_of(line);
-        if (words.empty()) return;
-        const std::string& word = words.front();
-        if (line.size() > longest_line) return say("That line is too long.\n");
-        if (word == "help" || word == "?") return say("{}", help_page);
-        if (word == "rules") return say("{}", rules_page(rules().game));
+        const std::vector<std::string> typed = words_of(line);
+        if (typed.empty()) return;
+        const std::string& word = typed.front();
+        if (line.size() > Console::longest_line) return console_.tell(msg::plain_too_long());
+        if (word == "help" || word == "?") return console_.write(help_page(words()));
+        if (word == "rules") return console_.write(rules_page(words(), rules_.game));
         if (word == "show") return show();
+        if (word == "log") return show_log();
         if (word == "moves") return list_moves();
-        if (word == "quit") return static_cast<void>(leave());
-        if (word == "say") return talk(line);
-        lay_all(words);
+        if (word == "say") return talk(typed);
+        if (word == "undo") return take_back();
+        if (word == "hint") return give_hint();
+        if (word == "lang") return speak(typed);
+        lay_all(typed);
+    }
+
+    void show_log() {
+        for (const Seen& seen : link_.seen(you_, news_before_round(you_)))
+            if (const auto line = told(rules_, seen.what, names_, you_)) console_.tell(*line);
     }
 
     void list_moves() {
         const View now = view();
-        const Legal options = legal(rules(), now.turn, now.hand);
+        const Legal options = legal(rules_, now.turn, now.hand);
         for (const PileId pile : all_piles)
             if (!options.plays[pile.index()].empty())
-                say("On {}: {}\n", text_of(pile), cards_line(rules().game, options.plays[pile.index()]));
-        if (options.may_end) say("You may end the turn.\n");
+                console_.tell(msg::plain_on(cards(options.plays[pile.index()]), text_of(pile)));
+        if (options.may_end) console_.tell(msg::plain_may_end());
     }
 
-    void talk(const std::string& line) {
-        const std::vector<std::string> words = words_of(line);
+    void speak(const std::vector<std::string>& typed) {
+        const auto language = typed.size() == 2 ? parse_language(typed[1]) : std::nullopt;
+        if (!language) return console_.tell(msg::help_lang());
+        console_.words().speak(*language);
+        console_.tell(msg::plain_language());
+    }
+
+    void talk(const std::vector<std::string>& typed) {
         std::string text;
-        for (std::size_t i = 1; i < words.size(); ++i)
-            text += (i == 1 ? "" : " ") + (words[i].size() <= 2 ? upper(words[i]) : words[i]);
+        for (std::size_t i = 1; i < typed.size(); ++i)
+            text += (i == 1 ? "" : " ") + (typed[i].size() <= 2 ? upper(typed[i]) : typed[i]);
         const auto said = parse_say(text);
-        if (!said) return say("Nobody understands that. Type help for what can be said.\n");
-        if (const auto refusal = game_.act(mover(), *said)) return refuse(*said, *refusal);
-        say("Said: {}.\n", text);
+        if (!said) return console_.tell(msg::plain_talk_unknown());
+        if (send(Do{you_, *said}, *said)) console_.tell(msg::plain_said(phrase::said(*said)));
     }
 
-    void refuse(const Action& action, Refusal refusal) {
-        say("No: {}.\n", explain(rules(), game_.state().turn, mover(), action, refusal));
+    void take_back() {
+        const auto before = link_.seen(you_, 0).size();
+        if (!send(TakeBack{you_}, EndTurn{})) return;
+        warned_.reset();
+        for (const Seen& seen : link_.seen(you_, before))
+            if (const auto* taken = std::get_if<Retracted>(&seen.what))
+                console_.tell(msg::plain_taken_back(text_of(rules_.game, taken->play)));
+        show_after();
+    }
+
+    void give_hint() {
+        if (const auto refusal = link_.ask_hint(you_)) return console_.tell(msg::plain_not_here());
+        if (console_.is_terminal()) console_.tell(msg::hint_thinking());
+        while (!link_.hint() && !console_.left()) {
+            console_.wait(link_);
+            link_.poll();
+        }
+        if (const auto choice = link_.hint()) console_.tell(phrase::hint(rules_.game, *choice));
     }
 
     /// `44 U1`, `44>U1 34>U1 .`, `end`: one action after the other, stopping at the first that is refused.
-    void lay_all(const std::vector<std::string>& words) {
-        const int number = game_.state().turn_number;
-        for (std::size_t i = 0; i < words.size(); ++i) {
-            std::string text = words[i] == "end" ? "." : upper(words[i]);
-            if (i + 1 < words.size() && text != "." && text.find('>') == std::string::npos) text += ">" + upper(words[++i]);
-            const auto move = parse_move(rules().game, text);
-            if (!move) return say("I do not understand '{}'. Type help for the commands.\n", text.substr(0, 40));
+    void lay_all(const std::vector<std::string>& typed) {
+        const int number = view().turn_number;
+        for (std::size_t i = 0; i < typed.size(); ++i) {
+            std::string text = typed[i] == "end" ? "." : upper(typed[i]);
+            if (i + 1 < typed.size() && text != "." && text.find('>') == std::string::npos) text += ">" + upper(typed[++i]);
+            const auto move = parse_move(rules_.game, text);
+            if (!move) return console_.tell(msg::plain_not_understood(text.substr(0, 40)));
             const bool done = std::holds_alternative<EndTurn>(*move) ? do_end() : do_lay(std::get<Play>(*move));
-            if (!done || game_.state().status != Status::playing || game_.state().turn_number != number) return;
+            if (!done || !still_on(number)) return;
         }
-        const View now = view();
-        say("{}. Hand: {}. {}.\n", tops_line(rules(), now.turn), cards_line(rules().game, now.hand), owed(now.turn));
+        show_after();
     }
 
     bool do_end() {
-        const Seat seat = mover();
-        if (const auto refusal = game_.act(seat, EndTurn{})) {
-            refuse(EndTurn{}, *refusal);
-            return false;
-        }
-        if (rules().players > 1 && !screen_.can_clear) say("Seat {} has ended the turn.\n", seat.number());
+        if (!send(Do{you_, EndTurn{}}, EndTurn{})) return false;
+        if (shared_keyboard() && !console_.is_terminal()) console_.tell(msg::event_ended(names_.of(you_), "no"));
         return true;
     }
 
     /// A play that would lose at once is done only when it is asked for twice (ALL-3).
     bool do_lay(Play play) {
-        const Turn& turn = game_.state().turn;
-        const CardSet hand = game_.state().hand_to_move();
-        if (const auto refusal = why_not(rules(), turn, hand, play)) {
-            refuse(play, *refusal);
-            return false;
-        }
-        if (warned_ != play && would_lose(rules(), turn, hand, play)) {
+        const View now = view();
+        const bool allowed = !why_not(rules_, now.turn, now.hand, play);
+        if (allowed && warned_ != play && would_lose(rules_, now.turn, now.hand, play)) {
             warned_ = play;
-            say("Careful: {} would lose the game at once. Type it again to do it.\n", text_of(rules().game, play));
+            console_.tell(msg::plain_careful(text_of(rules_.game, play)));
             return false;
         }
         warned_.reset();
-        game_.act(mover(), play);
-        return true;
+        return send(Do{you_, play}, play);
     }
 
-    PlainScreen screen_;
-    Game game_;
-    std::optional<Play> warned_;  // the last play that was warned of
-    bool left_ = false;
+    /// False if it was refused; the person has been told why.
+    bool send(const Command& command, const Action& about) {
+        const Turn turn = view().turn;
+        const auto refusal = link_.send(command);
+        if (refusal) console_.tell(refused(rules_, turn, about, *refusal, names_, place()));
+        return !refusal;
+    }
+
+    void show_end() {
+        const PublicTable table = link_.table();
+        console_.write("\n" + board(words(), rules_, view(), names_));
+        console_.tell(phrase::result(rules_, *table.game, names_, std::nullopt));
+        if (table.take_backs > 0) console_.tell(msg::result_taken_back());
+        if (table.revealed->seed) console_.tell(msg::plain_deal(*table.revealed->seed));
+    }
+
+    /// Another round with the same seats; only where somebody sits, not in a pipe.
+    bool again() {
+        while (console_.is_terminal()) {
+            const auto line = console_.ask(msg::plain_again());
+            const std::vector<std::string> typed = line ? words_of(*line) : std::vector<std::string>();
+            if (typed.empty()) return false;
+            if (typed.front() != "again" && typed.front() != "same") continue;
+            const auto refusal = link_.deal({.same_again = typed.front() == "same"});
+            if (!refusal) return true;
+            console_.tell(refused(rules_, view().turn, EndTurn{}, *refusal, names_, place()));
+        }
+        return false;
+    }
+
+    Console console_;
+    TableLink& link_;
+    Rules rules_;
+    Names names_;
+    Seat you_;                                       // who looks at the screen
+    std::array<std::uint64_t, Seat::limit> told_{};  // what each person has been told, by number
+    bool announced_ = false;                         // who begins
+    std::optional<Play> warned_;                     // the last play that was warned of
 };
 
 }  // namespace
 
-Game play_plain(PlainScreen screen, Game game, std::optional<Seat> first, std::uint32_t lot) {
-    return PlainGame(screen, std::move(game)).run(first, lot);
-}
+PlainEnd play_plain(const PlainScreen& screen, TableLink& link) { return PlainGame(screen, link).run(); }
 
 }  // namespace tenback::terminal

@@ -1,23 +1,29 @@
-// A whole game line by line: several people may sit at one keyboard, each hand hidden until its owner confirms.
+// Rounds at a table line by line: several people may sit at this keyboard, each hand hidden until its owner confirms.
 #pragma once
 
-#include <cstdint>
 #include <istream>
-#include <optional>
 #include <ostream>
+#include <string>
 
-#include "record/game.hpp"
+#include "host/link.hpp"
+#include "words/words.hpp"
 
 namespace tenback::terminal {
 
 struct PlainScreen {
     std::istream& in;
     std::ostream& out;
-    bool can_clear;  // a terminal, which can hide what the last person saw
+    bool is_terminal;      // it can hide what the last person saw, and Enter hurries a bot that thinks
+    Words& words;          // the language can be changed in the game
+    std::string folder{};  // where games are kept, for messages
 };
 
-/// Plays the dealt game to its end, until somebody quits or input ends. Who begins is agreed on first, unless given.
-/// The lot decides between equal wishes and in Face to Face.
-Game play_plain(PlainScreen screen, Game game, std::optional<Seat> first, std::uint32_t lot);
+enum class PlainEnd : std::uint8_t { over, left };
+
+/// Plays the round that was dealt, and on a terminal others after it, until somebody quits or input ends.
+PlainEnd play_plain(const PlainScreen& screen, TableLink& link);
+
+/// Is this answer a yes? Enter is one; asked again until it is clear. Nothing if input ends or they quit.
+std::optional<bool> ask_yes_or_no(const PlainScreen& screen, const Message& question);
 
 }  // namespace tenback::terminal

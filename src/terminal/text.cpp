@@ -2,123 +2,129 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "notation/notation.hpp"
+#include "words/wrap.hpp"
 
 namespace tenback::terminal {
 namespace {
-
-std::string plural(int count, std::string_view noun) { return fmt::format("{} {}{}", count, noun, count == 1 ? "" : "s"); }
 
 bool is_empty(const Rules& rules, const Turn& turn, PileId pile) {
     return turn.tops[pile.index()] == rules.row_cards[pile.index()];
 }
 
-std::string pile_line(const Rules& rules, const View& view, PileId pile) {
+/// The text and blanks up to the width; fmt counts letters as we do.
+std::string padded(const std::string& text, int width) {
+    return text + std::string(static_cast<std::size_t>(std::max(0, width - width_of(text))), ' ');
+}
+
+std::string pile_line(const Words& words, const Rules& rules, const View& view, PileId pile) {
     const Turn& turn = view.turn;
-    std::string line = fmt::format("  {} {:<4} ", text_of(pile), pile.direction() == Direction::up ? "up" : "down");
-    line += is_empty(rules, turn, pile) ? "empty" : text_of(rules.game, turn.tops[pile.index()]);
-    if (rules.game == GameKind::face) line += pile.number() == view.you.number() ? "  (yours)" : "  (the opponent's)";
-    if (turn.burning.contains(pile)) line += turn.due.contains(pile) ? "  BURNS, cover it in this turn" : "  BURNS";
+    const std::string up = words(msg::board_up());
+    const std::string down = words(msg::board_down());
+    const std::string& direction = pile.direction() == Direction::up ? up : down;
+    std::string line = fmt::format("  {} {} ", text_of(pile), padded(direction, std::max(width_of(up), width_of(down))));
+    line += is_empty(rules, turn, pile) ? words(msg::board_empty()) : text_of(rules.game, turn.tops[pile.index()]);
+    if (rules.game == GameKind::face)
+        line +=
+            fmt::format("  ({})", words(pile.number() == view.you.number() ? msg::board_yours() : msg::board_opponents()));
+    if (turn.burning.contains(pile))
+        line += "  " + words(turn.due.contains(pile) ? msg::board_burns_due() : msg::board_burns());
     return line + "\n";
 }
 
-std::string draw_line(const Rules& rules, const View& view) {
-    if (rules.cooperative()) return fmt::format("Draw pile: {}.", plural(view.draw[0], "card"));
+std::string draw_line(const Words& words, const Rules& rules, const View& view) {
+    if (rules.cooperative()) return words(msg::board_draw(view.draw[0]));
     const int you = view.you.index();
-    return fmt::format("Draw piles: yours {}, the opponent's {}.", plural(view.draw[you], "card"), view.draw[1 - you]);
+    return words(msg::board_draw_face(view.draw[1 - you], view.draw[you]));
 }
 
-std::string others_line(const Rules& rules, const View& view) {
+std::string others_line(const Words& words, const Rules& rules, const View& view, const Names& names) {
     std::string line;
     for (int seat = 0; seat < rules.players; ++seat)
-        if (seat != view.you.index()) line += fmt::format(" Seat {} holds {}.", seat + 1, plural(view.counts[seat], "card"));
+        if (seat != view.you.index()) line += " " + words(msg::board_holds(view.counts[seat], names.of(Seat::at(seat))));
     return line;
 }
 
-std::string said_by(const Voice& voice) {
-    std::string words;
-    const auto add = [&](const Say& say) { words.append(words.empty() ? "" : ", ").append(text_of(say)); };
-    for (int kind = 0; kind < mark_kinds; ++kind)
-        for (const PileId pile : all_piles)
-            if (voice.marks[static_cast<std::size_t>(kind)].contains(pile)) add(Mark{static_cast<MarkKind>(kind), pile});
-    for (int i = 0; i < voice.hint_count; ++i) add(voice.hints[static_cast<std::size_t>(i)]);
-    for (int colour = 0; colour < quick_colours; ++colour)
-        if ((voice.colours >> colour) & 1) add(Holds{static_cast<std::uint8_t>(colour)});
-    return words;
-}
-
-std::string talk_lines(const Rules& rules, const View& view) {
+std::string talk_lines(const Words& words, const Rules& rules, const View& view, const Names& names) {
     std::string lines;
     for (int seat = 0; seat < rules.players; ++seat)
-        if (const std::string words = said_by(view.talk.voices[seat]); !words.empty())
-            lines += fmt::format("Seat {} says: {}.\n", seat + 1, words);
+        if (const auto said = phrase::all_said(view.talk.voices[seat]); !said.empty())
+            lines += words(msg::board_says(names.of(Seat::at(seat)), phrase::list(said))) + "\n";
     return lines;
 }
 
+struct HelpLine {
+    std::string_view typed;
+    Message (*meaning)();
+};
+constexpr std::array help_lines{
+    HelpLine{"44 U1", msg::help_lay},
+    HelpLine{"end", msg::help_end},
+    HelpLine{"undo", msg::help_undo},
+    HelpLine{"hint", msg::help_hint},
+    HelpLine{"show", msg::help_show},
+    HelpLine{"log", msg::help_log},
+    HelpLine{"moves", msg::help_moves},
+    HelpLine{"say leave U1", msg::help_say_leave},
+    HelpLine{"say small D2", msg::help_say_small},
+    HelpLine{"say mean U1", msg::help_say_mean},
+    HelpLine{"say trick D1", msg::help_say_trick},
+    HelpLine{"say hint Y high", msg::help_say_hint},
+    HelpLine{"say holds G", msg::help_say_holds},
+    HelpLine{"say hush", msg::help_say_hush},
+    HelpLine{"lang de", msg::help_lang},
+    HelpLine{"rules", msg::help_rules},
+    HelpLine{"help", msg::help_help},
+    HelpLine{"quit", msg::help_quit},
+};
+
 }  // namespace
 
-std::string title(const Rules& rules) {
-    std::string name;
-    switch (rules.game) {
-        case GameKind::classic: name = "The Game"; break;
-        case GameKind::quick: name = "Quick & Easy"; break;
-        case GameKind::face: name = "Face to Face"; break;
-    }
-    if (rules.options.fire) name += ", On Fire";
-    if (rules.options.minimum == 3) name += ", expert: at least 3 cards a turn";
-    if (rules.game == GameKind::classic && rules.hand_size != classic_hand(rules.players)) name += ", smaller hand";
-    if (rules.options.pro) name += ", professional";
-    return fmt::format("{}, {}", name, plural(rules.players, "player"));
-}
-
-std::string cards_line(GameKind game, CardSet cards) {
+std::string cards_line(const Words& words, GameKind game, CardSet cards) {
     std::string line;
     for (const Card card : cards) line.append(line.empty() ? "" : " ").append(text_of(game, card));
-    return line.empty() ? "none" : line;
+    return line.empty() ? words(msg::board_none()) : line;
 }
 
-std::string tops_line(const Rules& rules, const Turn& turn) {
+std::string tops_line(const Words& words, const Rules& rules, const Turn& turn) {
     std::string line;
     for (const PileId pile : all_piles) {
         if (!rules.piles.contains(pile)) continue;
         line.append(line.empty() ? "" : ", ").append(text_of(pile)).append(" ");
         line += is_empty(rules, turn, pile) ? "-" : text_of(rules.game, turn.tops[pile.index()]);
-        if (turn.burning.contains(pile)) line += " burning";
+        if (turn.burning.contains(pile)) line += " " + words(msg::board_burning());
     }
     return line;
 }
 
-std::string owed(const Turn& turn) {
-    std::string duty;
-    if (turn.played < turn.required)
-        duty = "lay at least " + plural(turn.required - turn.played, turn.played == 0 ? "card" : "more card");
-    std::string piles;
-    for (const PileId pile : all_piles)
-        if (turn.due.contains(pile)) piles.append(piles.empty() ? "" : " and ").append(text_of(pile));
-    if (!piles.empty()) duty += (duty.empty() ? "cover " : " and cover ") + piles;
-    return duty.empty() ? "you may end the turn" : duty;
-}
-
-std::string board(const Rules& rules, const View& view) {
+std::string board(const Words& words, const Rules& rules, const View& view, const Names& names) {
     std::string text;
     for (const PileId pile : all_piles)
-        if (rules.piles.contains(pile)) text += pile_line(rules, view, pile);
-    return text + draw_line(rules, view) + others_line(rules, view) + "\n" + talk_lines(rules, view);
+        if (rules.piles.contains(pile)) text += pile_line(words, rules, view, pile);
+    return text + draw_line(words, rules, view) + others_line(words, rules, view, names) + "\n" +
+           talk_lines(words, rules, view, names);
 }
 
-std::string result(const Rules& rules, const PublicView& view) {
-    if (view.status == Status::opening || view.status == Status::playing) return "The game is not over.";
-    if (!rules.cooperative()) {
-        const bool all = view.reason == Reason::all_played;
-        return fmt::format("Seat {} wins: {}.", view.winner->number(),
-                           all ? "all its cards are laid" : "the opponent cannot complete the turn");
+std::string help_page(const Words& words) {
+    constexpr int column = 18;
+    std::string page = words(msg::help_intro()) + "\n";
+    for (const HelpLine& line : help_lines) {
+        std::string margin = padded("  " + std::string(line.typed), column);
+        for (const std::string& part : wrap(words(line.meaning()), 80 - column)) {
+            page += margin + part + "\n";
+            margin = std::string(column, ' ');
+        }
     }
-    int left = view.draw[0];
-    for (const std::uint8_t count : view.counts) left += count;
-    if (left == 0) return fmt::format("Beaten! All {} cards are laid.", rules.deck_size);
-    const std::string lost =
-        fmt::format("Lost: seat {} cannot complete the turn. {} left", view.turn.seat.number(), plural(left, "card"));
-    return lost + (rules.game == GameKind::classic && left < 10 ? ": excellent." : ".");
+    return page;
+}
+
+std::string rules_page(const Words& words, GameKind game) {
+    std::string page;
+    for (const Message& paragraph : phrase::rules(game))
+        for (const std::string& line : wrap(words(paragraph), 80)) page += line + "\n";
+    return page;
 }
 
 }  // namespace tenback::terminal

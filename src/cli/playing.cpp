@@ -1,0 +1,82 @@
+#include "cli/playing.hpp"
+
+#include <unistd.h>
+
+#include <algorithm>
+#include <fstream>
+#include <iostream>
+
+#include "cli/command.hpp"
+#include "table/log.hpp"
+
+namespace tenback::cli {
+namespace {
+
+/// The last round of the table in the public format; empty before it has begun.
+std::string last_record(KeptGames& games, const std::string& id) {
+    const auto log = games.store().read(id, 1);
+    if (!log) throw BadData{players_words()(terminal::trouble(log.error(), place_of(id)))};
+    const auto table = read_log(*log);
+    if (!table) throw BadData{table.reason()};
+    return record_of(*table).value_or("");
+}
+
+void append_line(const std::string& path, const std::string& line) {
+    std::ofstream file(path, std::ios::app);
+    file << line << '\n' << std::flush;
+    if (!file) throw BadData{players_words()(msg::error_cannot_write(path))};
+}
+
+/// A game in which nobody has laid a card is not worth keeping.
+bool is_untouched(const PublicTable& table) {
+    return table.round <= 1 && table.game->turn_number <= 1 && table.game->turn.played == 0 && table.take_backs == 0;
+}
+
+}  // namespace
+
+std::unique_ptr<KeptGames> open_games(bool kept) {
+    if (kept && !data_folder()) throw BadData{players_words()(msg::error_no_data_folder())};
+    auto games = KeptGames::open(kept ? data_folder() : std::nullopt);
+    if (!games) throw BadData{players_words()(terminal::trouble(games.error(), place_of()))};
+    return std::move(*games);
+}
+
+terminal::Place place_of(const std::string& id) { return {data_folder().value_or("").string(), id}; }
+
+std::unique_ptr<TableLink> linked(LinkResult result, const std::string& id) {
+    if (result) return std::move(*result);
+    if (const auto* error = std::get_if<StoreError>(&result.error()))
+        throw BadData{players_words()(terminal::trouble(*error, place_of(id)))};
+    const auto* denial = std::get_if<Denial>(&result.error());
+    throw BadData{players_words()(terminal::denied(denial != nullptr ? *denial : Denial::not_yours))};
+}
+
+terminal::PlainScreen this_screen() {
+    return {std::cin, std::cout, isatty(STDOUT_FILENO) == 1 && isatty(STDIN_FILENO) == 1, players_words(),
+            place_of().folder};
+}
+
+int play_at(KeptGames& games, std::unique_ptr<TableLink> link, bool kept, const std::string& record_file) {
+    const std::string id = link->id();
+    const auto end = terminal::play_plain(this_screen(), *link);
+    const bool untouched = is_untouched(link->table());
+    link.reset();
+    if (!record_file.empty())
+        if (const std::string record = last_record(games, id); !record.empty()) append_line(record_file, record);
+    if (end == terminal::PlainEnd::over) return exit_ok;
+    if (untouched) static_cast<void>(games.remove(id));
+    const Message left = untouched || !kept ? msg::plain_left() : msg::plain_kept(id);
+    std::cout << players_words()(left) << '\n';
+    return exit_ok;
+}
+
+std::unique_ptr<TableLink> resume_game(KeptGames& games, const std::string& id) {
+    const auto list = games.list();
+    if (!list) throw BadData{players_words()(terminal::trouble(list.error(), place_of(id)))};
+    const auto game = std::ranges::find(*list, id, &KeptGame::id);
+    if (game == list->end()) throw BadData{players_words()(msg::games_no_such(id))};
+    if (!game->unfinished()) throw BadData{players_words()(msg::games_is_over(id))};
+    return linked(games.resume(id), id);
+}
+
+}  // namespace tenback::cli

@@ -1,0 +1,31 @@
+// Sitting down at a kept table, whether it is new or was kept before.
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "host/kept.hpp"
+#include "terminal/plain.hpp"
+#include "terminal/table_text.hpp"
+
+namespace tenback::cli {
+
+/// The user's kept games; throws BadData with a sentence if they cannot be used. Not kept: in memory only.
+std::unique_ptr<KeptGames> open_games(bool kept);
+
+/// The folder of the kept games and the table a message is about.
+terminal::Place place_of(const std::string& id = {});
+
+/// The link, or BadData with the reason.
+std::unique_ptr<TableLink> linked(LinkResult result, const std::string& id);
+
+/// The keyboard and the screen of this process.
+terminal::PlainScreen this_screen();
+
+/// Plays until it is over or left; what was begun stays kept. The record, if a file is named, is added to it.
+int play_at(KeptGames& games, std::unique_ptr<TableLink> link, bool kept, const std::string& record_file);
+
+/// Throws BadData if there is no such game, or if it is over.
+std::unique_ptr<TableLink> resume_game(KeptGames& games, const std::string& id);
+
+}  // namespace tenback::cli

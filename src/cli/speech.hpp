@@ -1,0 +1,35 @@
+// In which language the program speaks: to players in theirs, to engineers in English.
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "words/words.hpp"
+
+namespace tenback::cli {
+
+/// The player's language, known before any option is declared, so that help is in it too.
+Words& players_words();
+/// English, whatever the player speaks.
+Words& engineers_words();
+
+/// Takes `--lang de` from the command line, else the language of the environment. A language that we do not speak is
+/// refused later, by the option itself.
+void choose_language(int argc, char** argv);
+/// `--lang`, for the commands of players; it has been heeded by then.
+void declare_language(CLI::App& command);
+
+/// Headings and general options of a command's help. @pre no option has been declared
+void label_help(CLI::App& command, const Words& words);
+
+/// What is wrong with the command line.
+std::string explain(const CLI::Error& error, const Words& words);
+
+/// A check: a whole number in this range.
+CLI::Validator whole_number(const Words& words, std::uint64_t low, std::uint64_t high);
+/// A check: one of these words.
+CLI::Validator one_of(const Words& words, const std::vector<std::string>& list);
+
+}  // namespace tenback::cli

@@ -1,0 +1,197 @@
+#include "host/local.hpp"
+
+#include <map>
+
+#include "bots/registry.hpp"
+#include "host/logged_table.hpp"
+#include "host/thinker.hpp"
+#include "host/wake.hpp"
+#include "record/chance.hpp"
+
+namespace tenback {
+namespace {
+
+/// The lot comes from the seed too, so that the same seed gives the same game.
+CardsDealt seeded_deal(const Rules& rules, const std::optional<std::uint64_t>& chosen) {
+    const std::uint64_t seed = chosen.value_or(chance_seed());
+    Random lots(seed ^ 0x6C6F74);
+    return {seeded_deck(rules, seed), seed, static_cast<std::uint32_t>(lots() >> 32), chosen.has_value()};
+}
+
+class LocalTable final : public TableLink {
+  public:
+    LocalTable(LoggedTable logged, LocalSettings settings) : logged_(std::move(logged)), settings_(std::move(settings)) {
+        settle();
+    }
+
+    [[nodiscard]] const std::string& id() const override { return logged_.id(); }
+
+    std::optional<LinkRefusal> send(const Command& command) override { return commit(truth().decide(command)); }
+
+    std::optional<LinkRefusal> deal(const NewDeal& how) override {
+        const Rules& rules = truth().rules();
+        if (!how.same_again) return commit(truth().decide(seeded_deal(rules, how.seed), how.first));
+        if (!truth().round()) return Denial::no_round;
+        const Round& last = *truth().round();
+        return commit(truth().decide(CardsDealt{last.state().deck, last.seed(), last.lot(), true}, how.first));
+    }
+
+    [[nodiscard]] std::vector<Seat> here() const override {
+        std::vector<Seat> seats;
+        for (int s = 0; s < truth().rules().players; ++s)
+            if (truth().seat(Seat::at(s)).is_person()) seats.push_back(Seat::at(s));
+        return seats;
+    }
+    [[nodiscard]] PublicTable table() const override { return truth().public_table(); }
+    [[nodiscard]] std::optional<View> view(Seat seat) const override {
+        return is_here(seat) ? truth().view(seat) : std::nullopt;
+    }
+    [[nodiscard]] std::vector<Seen> seen(Seat seat, std::uint64_t after) const override {
+        std::vector<Seen> result;
+        if (!is_here(seat)) return result;
+        const std::vector<VisibleHappening>& all = logged_.seen(seat);
+        for (std::uint64_t n = after; n < all.size(); ++n) result.push_back({n + 1, all[n]});
+        return result;
+    }
+
+    News poll() override {
+        wake_.drain();
+        News news;
+        if (auto advice = adviser_.answer()) {
+            hint_ = *advice;
+            news.changed = true;
+        }
+        const std::vector<BotDuty> duties = truth().duties();
+        if (duties.empty()) return news;
+        const std::optional<Action> action = next_action(duties.front());
+        if (!action) return news;
+        news.trouble = carry_out(duties.front().seat, *action);
+        news.changed = news.changed || !news.trouble;
+        return news;
+    }
+    bool wait(std::chrono::milliseconds longest) override { return wake_.wait(longest); }
+    [[nodiscard]] int wake_fd() const override { return wake_.fd(); }
+
+    [[nodiscard]] std::optional<Thinking> thinking() const override {
+        if (adviser_.busy()) return Thinking{advised_, true, adviser_.progress()};
+        if (thinker_.busy()) return Thinking{truth().round()->state().turn.seat, false, thinker_.progress()};
+        return std::nullopt;
+    }
+    void hurry() override {
+        thinker_.hurry();
+        adviser_.hurry();
+    }
+
+    std::optional<LinkRefusal> ask_hint(Seat seat) override {
+        if (!truth().options().hints) return Denial::no_hints;
+        const auto now = view(seat);
+        if (!now || !now->your_move()) return Refusal::not_your_turn;
+        advised_ = seat;
+        hint_.reset();
+        adviser_.ask(question(seat, bot(bots().back().name)));
+        return std::nullopt;
+    }
+    [[nodiscard]] std::optional<Choice> hint() const override { return hint_; }
+
+  private:
+    [[nodiscard]] const Table& truth() const { return logged_.table(); }
+    [[nodiscard]] bool is_here(Seat seat) const { return truth().has(seat) && truth().seat(seat).is_person(); }
+
+    const Bot& bot(std::string_view level) {
+        auto& made = bots_[std::string(level)];
+        if (!made) made = find_bot(level)->make();
+        return *made;
+    }
+
+    [[nodiscard]] Question question(Seat seat, const Bot& who) const {
+        Random words((std::uint64_t{truth().round()->lot()} << 8) + static_cast<std::uint64_t>(seat.number()));
+        return {truth().knowledge(seat), &who, words(), settings_.effort.value_or(who.usual_effort(truth().rules()))};
+    }
+
+    std::optional<LinkRefusal> commit(const Decision& decision) {
+        auto refusal = logged_.commit(decision);
+        const auto* error = refusal ? std::get_if<StoreError>(&*refusal) : nullptr;
+        if (!refusal || (error != nullptr && error->fault == StoreFault::conflict)) settle();
+        return refusal;
+    }
+
+    /// After a change: advice for the position before is void, bots say what they have to say, and poll looks on.
+    void settle() {
+        adviser_.cancel();
+        hint_.reset();
+        if (truth().duties().empty()) thinker_.cancel();
+        speak();
+        wake_.signal();
+    }
+
+    /// Bots talk when a turn begins, before anybody can act in it. What cannot be kept is not said.
+    void speak() {
+        if (!truth().running() || truth().round()->opening() || truth().options().talk == TalkPreset::silent) return;
+        const Moment now{truth().public_table().round, truth().round()->state().turn_number};
+        if (spoken_at_ == now) return;
+        spoken_at_ = now;
+        for (const BotDuty& machine : truth().machines())
+            for (const Say& say : bot(machine.level).talk(truth().knowledge(machine.seat).knows()))
+                logged_.commit(truth().decide(Do{machine.seat, say}, Actor::bot));
+    }
+
+    /// What the bot does now, or nothing while it thinks.
+    std::optional<Action> next_action(const BotDuty& duty) {
+        const Bot& who = bot(duty.level);
+        if (truth().round()->opening()) return who.wish(truth().rules(), *truth().view(duty.seat));
+        if (planned_at_ != truth().number()) {  // another turn, or somebody spoke, which may change the plan
+            plan_.reset();
+            planned_at_ = truth().number();
+            thinker_.ask(question(duty.seat, who));
+        }
+        if (auto choice = thinker_.answer()) {
+            plan_ = choice->plan;
+            next_ = 0;
+        }
+        if (!plan_) return std::nullopt;
+        return action_of(*plan_, next_);
+    }
+
+    std::optional<LinkRefusal> carry_out(Seat seat, const Action& action) {
+        if (auto trouble = commit(truth().decide(Do{seat, action}, Actor::bot))) return trouble;
+        ++next_;
+        // The plan goes on until its turn ends; then nobody has one.
+        planned_at_ = std::holds_alternative<Play>(action) ? truth().number() : 0;
+        return std::nullopt;
+    }
+
+    struct Moment {
+        std::uint32_t round;
+        std::uint16_t turn;
+        bool operator==(const Moment&) const = default;
+    };
+
+    LoggedTable logged_;
+    LocalSettings settings_;
+    std::map<std::string, std::unique_ptr<Bot>> bots_;
+    Wake wake_;
+    std::optional<Plan> plan_;      // of the turn of a bot
+    int next_ = 0;                  // how far it has been carried out
+    std::uint64_t planned_at_ = 0;  // the number of the table for which it holds, or is being made
+    std::optional<Moment> spoken_at_;
+    std::optional<Choice> hint_;
+    Seat advised_;
+    Thinker thinker_{[this] { wake_.signal(); }};
+    Thinker adviser_{[this] { wake_.signal(); }};
+};
+
+}  // namespace
+
+LinkResult open_local(Store& store, const std::string& id, const NewTable& table, const LocalSettings& settings) {
+    auto logged = LoggedTable::open(store, id, table.options, table.seats);
+    if (!logged) return logged.error();
+    return std::unique_ptr<TableLink>(std::make_unique<LocalTable>(std::move(*logged), settings));
+}
+
+LinkResult resume_local(Store& store, const std::string& id, const LocalSettings& settings) {
+    auto logged = LoggedTable::load(store, id);
+    if (!logged) return logged.error();
+    return std::unique_ptr<TableLink>(std::make_unique<LocalTable>(std::move(*logged), settings));
+}
+
+}  // namespace tenback

@@ -1,0 +1,25 @@
+// Which events may follow at a table.
+#pragma once
+
+#include <optional>
+
+#include "table/table.hpp"
+
+namespace tenback {
+
+/// One overload for each kind of event: why it does not follow, or nothing.
+struct TableCheck {
+    const Table& table;
+
+    std::optional<TableRefusal> operator()(const TableOpened& event) const;
+    std::optional<TableRefusal> operator()(const SeatTaken& event) const;
+    std::optional<TableRefusal> operator()(const SeatLeft& event) const;
+    std::optional<TableRefusal> operator()(const CardsDealt& event) const;
+    std::optional<TableRefusal> operator()(const RoundBegun& event) const;
+    std::optional<TableRefusal> operator()(const SeatActed& event) const;
+    std::optional<TableRefusal> operator()(const PlayTakenBack& event) const;
+    std::optional<TableRefusal> operator()(const StandInCame& event) const;
+    std::optional<TableRefusal> operator()(const StandInLeft& event) const;
+};
+
+}  // namespace tenback

@@ -1,0 +1,196 @@
+#include "table/log.hpp"
+
+#include <fmt/format.h>
+
+#include <boost/json.hpp>
+
+#include "notation/notation.hpp"
+#include "notation/variant.hpp"
+#include "record/fields.hpp"
+#include "record/json.hpp"
+
+namespace tenback {
+namespace {
+
+namespace json = boost::json;
+
+struct Write {
+    const Rules& rules;
+
+    json::object operator()(const TableOpened& event) const {
+        const TableOptions& options = event.options;
+        return {{"event", "opened"},
+                {"version", log_version},
+                {"game", text_of(options.rules.game)},
+                {"players", options.rules.players},
+                {"options", options_json(options.rules)},
+                {"talk", text_of(options.talk)},
+                {"hints", options.hints}};
+    }
+    json::object operator()(const SeatTaken& event) const {
+        json::object result = of_seat("taken", event.seat);
+        if (const auto* person = std::get_if<Person>(&event.sitter)) result["person"] = person->name;
+        if (const auto* machine = std::get_if<Machine>(&event.sitter)) result["bot"] = machine->level;
+        return result;
+    }
+    json::object operator()(const SeatLeft& event) const { return of_seat("left", event.seat); }
+    json::object operator()(const CardsDealt& event) const {
+        json::object result{{"event", "dealt"}, {"lot", event.lot}, {"known", event.known}};
+        if (event.seed) result["seed"] = *event.seed;
+        result["decks"] = decks_json(rules, event.deck);
+        return result;
+    }
+    json::object operator()(const RoundBegun& event) const { return of_seat("begun", event.first); }
+    json::object operator()(const SeatActed& event) const {
+        json::object result = of_seat("acted", event.seat);
+        if (const auto* play = std::get_if<Play>(&event.action)) result["play"] = text_of(rules.game, *play);
+        if (const auto* say = std::get_if<Say>(&event.action)) result["say"] = text_of(*say);
+        if (const auto* wish = std::get_if<Wish>(&event.action)) result["wish"] = text_of(*wish);
+        if (std::holds_alternative<EndTurn>(event.action)) result["play"] = ".";
+        return result;
+    }
+    json::object operator()(const PlayTakenBack& event) const { return of_seat("taken_back", event.seat); }
+    json::object operator()(const StandInCame& event) const {
+        json::object result = of_seat("stand_in", event.seat);
+        result["bot"] = event.level;
+        return result;
+    }
+    json::object operator()(const StandInLeft& event) const { return of_seat("stand_in_left", event.seat); }
+
+  private:
+    static json::object of_seat(std::string_view what, Seat seat) { return {{"event", what}, {"seat", seat.number()}}; }
+};
+
+Result<bool> flag_in(const json::object& object, std::string_view key) {
+    const json::value* value = object.if_contains(key);
+    if (value == nullptr || !value->is_bool()) return Error{fmt::format("'{}' must be true or false", key)};
+    return value->get_bool();
+}
+
+Result<TableEvent> read_taken(const json::object& object, Seat seat) {
+    const std::string_view kind = object.contains("person") ? "person" : "bot";
+    const auto who = string_in(object, kind);
+    if (!who) return Error{who.reason()};
+    if (kind == "person") return TableEvent(SeatTaken{seat, Person{std::string(*who)}});
+    return TableEvent(SeatTaken{seat, Machine{std::string(*who)}});
+}
+
+Result<std::uint64_t> number_in(const json::object& object, std::string_view key, std::int64_t limit) {
+    const auto number = integer_in(object, key);
+    if (!number) return Error{number.reason()};
+    if (*number < 0 || *number >= limit) return Error{fmt::format("'{}' is out of range", key)};
+    return static_cast<std::uint64_t>(*number);
+}
+
+Result<TableEvent> read_dealt(const Rules& rules, const json::object& object) {
+    const auto lot = number_in(object, "lot", std::int64_t{1} << 32);
+    if (!lot) return Error{lot.reason()};
+    const auto known = flag_in(object, "known");
+    if (!known) return Error{known.reason()};
+    const auto deck = deck_in(object, rules);
+    if (!deck) return Error{deck.reason()};
+    CardsDealt dealt{*deck, std::nullopt, static_cast<std::uint32_t>(*lot), *known};
+    if (object.contains("seed")) {
+        const auto seed = number_in(object, "seed", std::int64_t{1} << 53);
+        if (!seed) return Error{seed.reason()};
+        dealt.seed = *seed;
+    }
+    return TableEvent(dealt);
+}
+
+Result<TableEvent> read_acted(const Rules& rules, const json::object& object, Seat seat) {
+    const std::string_view kind = object.contains("say") ? "say" : object.contains("wish") ? "wish" : "play";
+    const auto text = string_in(object, kind);
+    if (!text) return Error{text.reason()};
+    const Error unknown{fmt::format("{} is no '{}'", quoted(*text), kind)};
+    if (kind == "say") {
+        const auto say = parse_say(*text);
+        return say ? Result<TableEvent>(SeatActed{seat, *say}) : unknown;
+    }
+    if (kind == "wish") {
+        const auto wish = parse_wish(*text);
+        return wish ? Result<TableEvent>(SeatActed{seat, *wish}) : unknown;
+    }
+    if (*text == ".") return TableEvent(SeatActed{seat, EndTurn{}});
+    const auto play = parse_play(rules.game, *text);
+    return play ? Result<TableEvent>(SeatActed{seat, *play}) : unknown;
+}
+
+Result<TableEvent> read_stand_in(const json::object& object, Seat seat) {
+    const auto level = string_in(object, "bot");
+    if (!level) return Error{level.reason()};
+    return TableEvent(StandInCame{seat, std::string(*level)});
+}
+
+Error failed_at(std::size_t number, std::string_view reason) { return {fmt::format("event {}: {}", number, reason)}; }
+
+}  // namespace
+
+std::string_view text_of(TalkPreset preset) { return preset == TalkPreset::silent ? "silent" : "markers"; }
+
+std::optional<TalkPreset> parse_talk_preset(std::string_view text) {
+    for (const TalkPreset preset : {TalkPreset::silent, TalkPreset::markers})
+        if (text_of(preset) == text) return preset;
+    return std::nullopt;
+}
+
+std::string log_text(const Rules& rules, const TableEvent& event) {
+    return json::serialize(std::visit(Write{rules}, event));
+}
+
+Result<TableOpened> read_opening(std::string_view text) {
+    const auto object = parse_object(text);
+    if (!object) return Error{object.reason()};
+    const auto kind = string_in(*object, "event");
+    if (!kind) return Error{kind.reason()};
+    if (*kind != "opened") return Error{"a log begins with the opening of its table"};
+    const auto version = integer_in(*object, "version");
+    if (!version) return Error{version.reason()};
+    if (*version != log_version) return Error{fmt::format("a log of version {}, not {}", *version, log_version)};
+    const auto rules = rules_in(*object);
+    if (!rules) return Error{rules.reason()};
+    const auto talk = string_in(*object, "talk");
+    if (!talk) return Error{talk.reason()};
+    const auto preset = parse_talk_preset(*talk);
+    if (!preset) return Error{quoted(*talk) + " is no kind of talk"};
+    const auto hints = flag_in(*object, "hints");
+    if (!hints) return Error{hints.reason()};
+    return TableOpened{{*rules, *preset, *hints}};
+}
+
+Result<TableEvent> read_event(const Rules& rules, std::string_view text) {
+    const auto object = parse_object(text);
+    if (!object) return Error{object.reason()};
+    const auto kind = string_in(*object, "event");
+    if (!kind) return Error{kind.reason()};
+    if (*kind == "dealt") return read_dealt(rules, *object);
+    if (*kind == "opened") return Error{std::string(code_of(Denial::already_opened))};
+    const auto seat = seat_in(*object, "seat", rules);
+    if (!seat) return Error{seat.reason()};
+    if (*kind == "taken") return read_taken(*object, *seat);
+    if (*kind == "left") return TableEvent(SeatLeft{*seat});
+    if (*kind == "begun") return TableEvent(RoundBegun{*seat});
+    if (*kind == "acted") return read_acted(rules, *object, *seat);
+    if (*kind == "taken_back") return TableEvent(PlayTakenBack{*seat});
+    if (*kind == "stand_in") return read_stand_in(*object, *seat);
+    if (*kind == "stand_in_left") return TableEvent(StandInLeft{*seat});
+    return Error{quoted(*kind) + " is no kind of event"};
+}
+
+Result<Table> read_log(std::span<const std::string> log, const Watch& watch) {
+    if (log.empty()) return failed_at(1, "there is none");
+    const auto opening = read_opening(log.front());
+    if (!opening) return failed_at(1, opening.reason());
+    Table table(opening->options);
+    std::vector<Happening> happenings;
+    for (std::size_t n = 1; n < log.size(); ++n) {
+        const auto event = read_event(table.rules(), log[n]);
+        if (!event) return failed_at(n + 1, event.reason());
+        happenings.clear();
+        if (const auto refusal = table.apply(*event, &happenings)) return failed_at(n + 1, code_of(*refusal));
+        if (watch) watch(table, happenings);
+    }
+    return table;
+}
+
+}  // namespace tenback

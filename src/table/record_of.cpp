@@ -1,0 +1,49 @@
+// A table's rounds in the public record format.
+#include <boost/json.hpp>
+
+#include "record/json.hpp"
+#include "table/log.hpp"
+
+namespace tenback {
+namespace {
+
+namespace json = boost::json;
+
+json::value sitter_json(const SeatInfo& seat) {
+    if (const auto* person = std::get_if<Person>(&seat.sitter)) return json::object{{"person", person->name}};
+    if (const auto* machine = std::get_if<Machine>(&seat.sitter)) return json::object{{"bot", machine->level}};
+    return nullptr;
+}
+
+}  // namespace
+
+std::optional<std::string> record_of(const Table& table) {
+    if (!table.round() || table.round()->opening()) return std::nullopt;
+    const PublicTable seen = table.public_table();
+    json::object record = record_json(table.round()->game(table.rules()));
+    json::array seats;
+    for (const SeatInfo& seat : seen.seats) seats.push_back(sitter_json(seat));
+    record["seats"] = std::move(seats);
+    if (const auto seed = table.round()->seed()) record["seed"] = *seed;
+    if (seen.known_deal) record["known_deal"] = true;
+    if (seen.take_backs > 0) record["take_backs"] = seen.take_backs;
+    json::array stand_ins;
+    for (const Seat seat : seen.stood_in) stand_ins.emplace_back(seat.number());
+    if (!stand_ins.empty()) record["stand_ins"] = std::move(stand_ins);
+    return json::serialize(record);
+}
+
+Result<std::vector<std::string>> records_of(std::span<const std::string> log) {
+    std::vector<std::string> records;
+    const auto keep = [&](const Table& table) {
+        if (auto record = record_of(table)) records.push_back(std::move(*record));
+    };
+    const auto table = read_log(log, [&](const Table& now, std::span<const Happening> happenings) {
+        if (ends_round(happenings)) keep(now);
+    });
+    if (!table) return Error{table.reason()};
+    if (table->running()) keep(*table);
+    return records;
+}
+
+}  // namespace tenback

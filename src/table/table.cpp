@@ -1,0 +1,119 @@
+#include "table/table.hpp"
+
+#include <algorithm>
+
+#include "table/check.hpp"
+
+namespace tenback {
+
+/// What an event changes, once it has been checked.
+struct TableChange {
+    Table& table;
+    std::vector<Happening>& happenings;
+
+    void operator()(const TableOpened& /*event*/) const {}
+    void operator()(const SeatTaken& event) const {
+        seat(event.seat) = {event.sitter, std::nullopt};
+        happenings.emplace_back(event);
+    }
+    void operator()(const SeatLeft& event) const {
+        seat(event.seat) = {};
+        happenings.emplace_back(event);
+    }
+    void operator()(const CardsDealt& event) const {
+        table.round_.emplace(table.rules(), event);
+        table.stood_in_.clear();
+        ++table.rounds_;
+        happenings.emplace_back(HandsDealt{table.rounds_, event.known, table.round_->state().hands});
+    }
+    void operator()(const RoundBegun& event) const {
+        std::vector<Event> events;
+        table.round_->begin(table.rules(), event.first, events);
+        happenings.insert(happenings.end(), events.begin(), events.end());
+    }
+    void operator()(const SeatActed& event) const {
+        std::vector<Event> events;
+        table.round_->act(table.rules(), event.seat, event.action, events);
+        happenings.insert(happenings.end(), events.begin(), events.end());
+        std::vector<Seat>& marked = table.stood_in_;
+        if (seat(event.seat).stand_in && std::find(marked.begin(), marked.end(), event.seat) == marked.end())
+            marked.push_back(event.seat);
+    }
+    void operator()(const PlayTakenBack& event) const {
+        happenings.emplace_back(Retracted{event.seat, *table.round_->last_play_of(event.seat)});
+        table.round_->take_back(table.rules());
+    }
+    void operator()(const StandInCame& event) const {
+        seat(event.seat).stand_in = event.level;
+        happenings.emplace_back(event);
+    }
+    void operator()(const StandInLeft& event) const {
+        seat(event.seat).stand_in.reset();
+        happenings.emplace_back(event);
+    }
+
+  private:
+    [[nodiscard]] SeatInfo& seat(Seat seat) const { return table.seats_[static_cast<std::size_t>(seat.index())]; }
+};
+
+Table::Table(const TableOptions& options) : options_(options), seats_(options.rules.players) {}
+
+std::optional<TableRefusal> Table::apply(const TableEvent& event, std::vector<Happening>* happenings) {
+    if (const auto refusal = std::visit(TableCheck{*this}, event)) return refusal;
+    std::vector<Happening> unheard;
+    std::visit(TableChange{*this, happenings != nullptr ? *happenings : unheard}, event);
+    ++number_;
+    return std::nullopt;
+}
+
+std::optional<TableRefusal> Table::why_not_take_back(Seat seat) const {
+    if (!has(seat)) return Denial::no_such_seat;
+    if (!round_) return Denial::no_round;
+    if (round_->over()) return Refusal::game_over;
+    if (!this->seat(seat).is_person() || this->seat(seat).stand_in) return Denial::not_yours;
+    const auto people = std::count_if(seats_.begin(), seats_.end(), [](const SeatInfo& it) { return it.is_person(); });
+    if (people > 1) return Denial::others_have_seen;
+    if (!round_->last_play_of(seat)) return Denial::nothing_to_take_back;
+    return std::nullopt;
+}
+
+PublicTable Table::public_table() const {
+    PublicTable result{.options = options_,
+                       .seats = seats_,
+                       .round = rounds_,
+                       .known_deal = round_ && round_->known(),
+                       .game = std::nullopt,
+                       .take_backs = round_ ? round_->take_backs() : 0,
+                       .may_take_back = round_ && !why_not_take_back(round_->state().turn.seat),
+                       .stood_in = stood_in_,
+                       .revealed = std::nullopt};
+    if (round_) result.game = public_view(rules(), round_->state(), round_->talk());
+    if (round_ && round_->over()) result.revealed = {round_->state().hands, round_->seed()};
+    return result;
+}
+
+std::optional<View> Table::view(Seat seat) const {
+    if (!round_) return std::nullopt;
+    return view_of(rules(), round_->state(), round_->talk(), seat);
+}
+
+SeatKnowledge Table::knowledge(Seat seat) const { return {rules(), *view(seat), round_->seen(rules(), seat)}; }
+
+std::vector<BotDuty> Table::machines() const {
+    std::vector<BotDuty> result;
+    for (int s = 0; s < rules().players; ++s)
+        if (const auto level = seat(Seat::at(s)).played_by()) result.push_back({Seat::at(s), std::string(*level)});
+    return result;
+}
+
+std::vector<BotDuty> Table::duties() const {
+    if (!running()) return {};
+    std::vector<BotDuty> result = machines();
+    std::erase_if(result, [&](const BotDuty& duty) {
+        if (round_->opening()) return round_->talk().wishes[duty.seat.index()] != Wish::unsaid;
+        return duty.seat != round_->state().turn.seat;
+    });
+    return result;
+}
+
+}  // namespace tenback

@@ -1,0 +1,111 @@
+// One authoritative table: seats, rounds, talk, take-backs and stand-ins. No sockets, threads, clock or chance of its own:
+// commands go in, events come out; whoever owns the table writes the events to its log and then applies them. The same
+// events rebuild the same table.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <variant>
+#include <vector>
+
+#include "bots/bot.hpp"
+#include "engine/view.hpp"
+#include "table/command.hpp"
+#include "table/happening.hpp"
+#include "table/round.hpp"
+#include "table/table_event.hpp"
+
+namespace tenback {
+
+/// What follows from a command: events to be logged and applied in order, or why nothing does.
+using Decision = std::variant<std::vector<TableEvent>, TableRefusal>;
+
+/// What nobody may know before the end of a round.
+struct Revealed {
+    std::array<CardSet, Seat::limit> hands;
+    std::optional<std::uint64_t> seed;
+    bool operator==(const Revealed&) const = default;
+};
+
+/// What everybody at the table may know; a type with no room for a hand that is still played.
+struct PublicTable {
+    TableOptions options;
+    std::vector<SeatInfo> seats;
+    std::uint32_t round = 0;           // 0: nothing has been dealt yet
+    bool known_deal = false;           // somebody may know the deck of this round
+    std::optional<PublicView> game;    // of the current or last round
+    int take_backs = 0;                // plays taken back in this round
+    bool may_take_back = false;        // the seat to move could take back its last play now
+    std::vector<Seat> stood_in;        // seats that a bot played for a person at some time of this round
+    std::optional<Revealed> revealed;  // once the round is over
+};
+
+/// All that a bot gets to know about a seat.
+struct SeatKnowledge {
+    Rules rules;
+    View view;
+    std::vector<VisibleEvent> events;
+    [[nodiscard]] Knowledge knows() const { return {rules, view, events}; }
+};
+
+/// A seat that is to be played by a bot now: it says its wish in the opening, or takes (the rest of) its turn.
+struct BotDuty {
+    Seat seat;
+    std::string level;
+    bool operator==(const BotDuty&) const = default;
+};
+
+class Table {
+  public:
+    explicit Table(const TableOptions& options);
+
+    /// What follows from the command, if it is allowed. Changes nothing.
+    [[nodiscard]] Decision decide(const Command& command, Actor by = Actor::person) const;
+    /// The same for a new round: its deck is the owner's to choose, never a client's. With a first seat, nobody is asked.
+    [[nodiscard]] Decision decide(const CardsDealt& deal, std::optional<Seat> first = std::nullopt) const;
+
+    /// The checked fold: an event that does not follow is refused and changes nothing, so a log may be untrusted.
+    /// What happened is appended to `happenings`.
+    std::optional<TableRefusal> apply(const TableEvent& event, std::vector<Happening>* happenings = nullptr);
+
+    /// A play may be taken back as long as nobody else can have learnt from it, and not past a draw:
+    /// no other person sits at the table (a person with a stand-in counts as sitting there, bots forget what is taken
+    /// back), the round is not over, the play was made in the turn in progress, and nobody else has done or said
+    /// anything since.
+    [[nodiscard]] std::optional<TableRefusal> why_not_take_back(Seat seat) const;
+
+    [[nodiscard]] const TableOptions& options() const { return options_; }
+    [[nodiscard]] const Rules& rules() const { return options_.rules; }
+    [[nodiscard]] const SeatInfo& seat(Seat seat) const { return seats_[static_cast<std::size_t>(seat.index())]; }
+    /// How many events made this table; the next one has this number plus one.
+    [[nodiscard]] std::uint64_t number() const { return number_; }
+    [[nodiscard]] const std::optional<Round>& round() const { return round_; }
+
+    [[nodiscard]] PublicTable public_table() const;
+    /// Nothing before the first deal.
+    [[nodiscard]] std::optional<View> view(Seat seat) const;
+    /// @pre something was dealt
+    [[nodiscard]] SeatKnowledge knowledge(Seat seat) const;
+    /// Who is to be played by a bot now: in the opening all who have not said their wish, then the seat to move.
+    [[nodiscard]] std::vector<BotDuty> duties() const;
+    /// All seats that bots play now.
+    [[nodiscard]] std::vector<BotDuty> machines() const;
+
+    /// The seat is at this table.
+    [[nodiscard]] bool has(Seat seat) const { return seat.index() < rules().players; }
+    /// Something is dealt and not over.
+    [[nodiscard]] bool running() const { return round_ && !round_->over(); }
+
+  private:
+    friend struct TableCheck;
+    friend struct TableChange;
+
+    TableOptions options_;
+    std::vector<SeatInfo> seats_;
+    std::optional<Round> round_;
+    std::vector<Seat> stood_in_;  // in this round
+    std::uint32_t rounds_ = 0;
+    std::uint64_t number_ = 1;  // the opening
+};
+
+}  // namespace tenback

@@ -1,0 +1,89 @@
+#include "terminal/console.hpp"
+
+#include <poll.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <utility>
+
+#include "record/lines.hpp"
+
+namespace tenback::terminal {
+
+std::vector<std::string> words_of(std::string_view line) {
+    std::vector<std::string> words;
+    std::string word;
+    for (const char c : line) {
+        if (std::isspace(static_cast<unsigned char>(c)) == 0) {
+            word += c;
+        } else if (!word.empty()) {
+            words.push_back(std::move(word));
+            word.clear();
+        }
+    }
+    if (!word.empty()) words.push_back(std::move(word));
+    return words;
+}
+
+std::string upper(std::string text) {
+    std::transform(text.begin(), text.end(), text.begin(),
+                   [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
+    return text;
+}
+
+void Console::write(std::string_view text) { screen_.out << text << std::flush; }
+
+void Console::clear() {
+    if (screen_.is_terminal) write("\033[2J\033[3J\033[H");
+}
+
+std::optional<std::string> Console::ask(std::string_view prompt) {
+    write(prompt);
+    if (auto line = std::exchange(typed_ahead_, std::nullopt)) return line;
+    std::string line;
+    if (!read_line(screen_.in, line, longest_line)) {
+        write("\n");
+        tell(msg::plain_input_ended());
+        left_ = true;
+        return std::nullopt;
+    }
+    if (words_of(line) != std::vector<std::string>{"quit"}) return line;
+    left_ = true;
+    return std::nullopt;
+}
+
+void Console::wait(TableLink& link) {
+    constexpr std::chrono::milliseconds longest{1000};
+    if (!screen_.is_terminal) {
+        link.wait(longest);
+        return;
+    }
+    std::array<pollfd, 2> both{pollfd{link.wake_fd(), POLLIN, 0}, pollfd{STDIN_FILENO, POLLIN, 0}};
+    poll(both.data(), both.size(), static_cast<int>(longest.count()));
+    if (both[1].revents == 0) return;
+    auto line = ask("");
+    if (line && words_of(*line).empty())
+        link.hurry();
+    else
+        typed_ahead_ = std::move(line);
+}
+
+std::optional<bool> ask_yes_or_no(const PlainScreen& screen, const Message& question) {
+    Console console(screen);
+    const Words& words = screen.words;
+    while (const auto line = console.ask(question)) {
+        const std::vector<std::string> answer = words_of(*line);
+        if (answer.empty()) return true;
+        for (const std::string& yes :
+             {std::string("yes"), std::string("y"), words(msg::confirm_yes()), words(msg::confirm_yes_key())})
+            if (answer.front() == yes) return true;
+        for (const std::string& no :
+             {std::string("no"), std::string("n"), words(msg::confirm_no()), words(msg::confirm_no_key())})
+            if (answer.front() == no) return false;
+    }
+    return std::nullopt;
+}
+
+}  // namespace tenback::terminal

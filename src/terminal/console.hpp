@@ -1,0 +1,46 @@
+// Lines from a person and lines to them.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "host/link.hpp"
+#include "terminal/plain.hpp"
+
+namespace tenback::terminal {
+
+std::vector<std::string> words_of(std::string_view line);
+
+/// People may write `u1` and `r7`; the notation has capitals only.
+std::string upper(std::string text);
+
+class Console {
+  public:
+    static constexpr std::size_t longest_line = 4096;
+
+    explicit Console(const PlainScreen& screen) : screen_(screen) {}
+
+    void write(std::string_view text);
+    void tell(const Message& message) { write(words()(message) + "\n"); }
+    /// Removes what the last person saw, the scrollback too, if that is possible here.
+    void clear();
+    /// The next line; nothing when input has ended or they typed `quit`. Either way the game is left.
+    std::optional<std::string> ask(std::string_view prompt);
+    std::optional<std::string> ask(const Message& prompt) { return ask(words()(prompt) + " "); }
+    /// Waits a second at most until the link has news; on a terminal Enter hurries whoever thinks.
+    void wait(TableLink& link);
+
+    [[nodiscard]] bool left() const { return left_; }
+    [[nodiscard]] bool is_terminal() const { return screen_.is_terminal; }
+    [[nodiscard]] Words& words() const { return screen_.words; }
+    [[nodiscard]] const std::string& folder() const { return screen_.folder; }
+
+  private:
+    PlainScreen screen_;
+    std::optional<std::string> typed_ahead_;  // while a bot was thinking
+    bool left_ = false;
+};
+
+}  // namespace tenback::terminal

@@ -1,0 +1,80 @@
+#include "terminal/table_text.hpp"
+
+#include "notation/notation.hpp"
+
+namespace tenback::terminal {
+namespace {
+
+struct Tell {
+    const Rules& rules;
+    const Names& names;
+    std::optional<Seat> reader;
+
+    std::optional<Message> operator()(const SeatTaken& it) const {
+        return msg::event_joined(it.seat.number(), names.of(it.seat));
+    }
+    std::optional<Message> operator()(const SeatLeft& /*it*/) const { return std::nullopt; }
+    std::optional<Message> operator()(const HandDealt& /*it*/) const { return std::nullopt; }
+    std::optional<Message> operator()(const VisibleEvent& it) const { return phrase::event(rules, it, names, reader); }
+    std::optional<Message> operator()(const Retracted& it) const {
+        return msg::event_taken_back(text_of(rules.game, it.play.card), names.of(it.seat), text_of(it.play.pile),
+                                     it.seat == reader ? "yes" : "no");
+    }
+    std::optional<Message> operator()(const StandInCame& it) const { return msg::seat_stand_in(names.of(it.seat)); }
+    std::optional<Message> operator()(const StandInLeft& it) const {
+        return msg::event_joined(it.seat.number(), names.of(it.seat));
+    }
+};
+
+}  // namespace
+
+Names names_at(const std::vector<SeatInfo>& seats) {
+    Names names;
+    for (std::size_t s = 0; s < seats.size(); ++s) {
+        const Seat seat = Seat::at(static_cast<int>(s));
+        if (const auto* person = std::get_if<Person>(&seats[s].sitter); person != nullptr && !person->name.empty())
+            names.call(seat, person->name);
+        if (const auto* machine = std::get_if<Machine>(&seats[s].sitter))
+            names.call(seat, msg::seat_with_level(phrase::level(machine->level), msg::seat_bot(seat.number())));
+    }
+    return names;
+}
+
+std::optional<Message> told(const Rules& rules, const VisibleHappening& happening, const Names& names,
+                            std::optional<Seat> reader) {
+    return std::visit(Tell{rules, names, reader}, happening);
+}
+
+Message trouble(const StoreError& error, const Place& place) {
+    switch (error.fault) {
+        case StoreFault::conflict:
+        case StoreFault::in_use: return msg::error_in_use(place.id);
+        case StoreFault::read_only: return msg::error_read_only(place.folder);
+        case StoreFault::full: return msg::error_disk_full(place.folder);
+        case StoreFault::damaged: return msg::error_damaged(place.folder);
+        case StoreFault::newer: return msg::error_newer(place.folder);
+        case StoreFault::cannot_open:
+        case StoreFault::locked:
+        case StoreFault::bad_log:
+        case StoreFault::failed: break;
+    }
+    return msg::error_store(place.folder, error.reason);
+}
+
+Message denied(Denial denial) {
+    switch (denial) {
+        case Denial::silent_table: return msg::talk_silent();
+        case Denial::nothing_to_take_back: return msg::plain_nothing_to_take_back();
+        case Denial::others_have_seen: return msg::plain_not_taken_back();
+        default: return msg::plain_not_here();  // what no client of ours asks for
+    }
+}
+
+Message refused(const Rules& rules, const Turn& turn, const Action& action, const LinkRefusal& refusal, const Names& names,
+                const Place& place) {
+    if (const auto* rule = std::get_if<Refusal>(&refusal)) return phrase::refusal(rules, turn, action, *rule, names);
+    if (const auto* denial = std::get_if<Denial>(&refusal)) return denied(*denial);
+    return msg::error_not_kept(trouble(std::get<StoreError>(refusal), place));
+}
+
+}  // namespace tenback::terminal

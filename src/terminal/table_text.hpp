@@ -1,0 +1,34 @@
+// What happens at a table, and why something cannot be done there, as messages.
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <string>
+
+#include "host/link.hpp"
+#include "words/phrases.hpp"
+
+namespace tenback::terminal {
+
+/// People by their names if they gave one, bots with their level.
+Names names_at(const std::vector<SeatInfo>& seats);
+
+/// A line for the log; nothing where there is nothing to tell. Who reads it is called "you".
+std::optional<Message> told(const Rules& rules, const VisibleHappening& happening, const Names& names,
+                            std::optional<Seat> reader);
+
+/// Where games are kept, for messages.
+struct Place {
+    std::string folder;
+    std::string id;  // of the table, if it is about one
+};
+
+/// Why games cannot be kept or read there.
+Message trouble(const StoreError& error, const Place& place);
+/// Why a table does not let us.
+Message denied(Denial denial);
+/// Why an action in this turn does not count.
+Message refused(const Rules& rules, const Turn& turn, const Action& action, const LinkRefusal& refusal, const Names& names,
+                const Place& place);
+
+}  // namespace tenback::terminal

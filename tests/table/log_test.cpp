@@ -1,0 +1,81 @@
+// Logs as text: what goes in comes out, and untrusted text gives a table only if every event follows.
+#include "record/record.hpp"
+#include "table/tables.hpp"
+
+namespace tenback::testing {
+namespace {
+
+std::string reason(const std::vector<std::string>& log) {
+    const auto table = read_log(log);
+    return table ? "ok" : table.reason();
+}
+
+class BadLogs : public ::testing::Test {
+  protected:
+    void SetUp() override {
+        table.deal(7);
+        table.play(1, table.any_play());
+    }
+    /// The log with one event replaced, counted from 1.
+    [[nodiscard]] std::string with(std::size_t number, std::string_view text) const {
+        std::vector<std::string> log = table.log;
+        log[number - 1] = text;
+        return reason(log);
+    }
+    LoggingTable table{"classic players=2", {"Ann", "bot:hard"}};
+};
+
+TEST_F(BadLogs, the_log_itself_is_good) { EXPECT_EQ(reason(table.log), "ok"); }
+
+TEST_F(BadLogs, every_error_names_the_event_and_the_reason) {
+    EXPECT_EQ(reason({}), "event 1: there is none");
+    EXPECT_EQ(with(1, "{"), "event 1: not JSON: incomplete JSON");
+    EXPECT_EQ(with(1, R"({"event":"left","seat":1})"), "event 1: a log begins with the opening of its table");
+    EXPECT_EQ(with(1, R"({"event":"opened","version":2})"), "event 1: a log of version 2, not 1");
+    EXPECT_EQ(with(2, table.log[0]), "event 2: already_opened");
+    EXPECT_EQ(with(2, R"({"event":"taken","seat":3,"person":"Ann"})"), "event 2: 'seat' must be a seat from 1 to 2");
+    EXPECT_EQ(with(2, R"({"event":"taken","seat":1,"person":" "})"), "event 2: bad_name");
+    EXPECT_EQ(with(2, R"({"event":"taken","seat":1})"), "event 2: 'bot' must be a string");
+    EXPECT_EQ(with(2, R"({"event":"flown","seat":1})"), "event 2: 'flown' is no kind of event");
+    EXPECT_EQ(with(3, R"({"event":"left","seat":2})"), "event 3: seat_open");
+    EXPECT_EQ(with(4, R"({"event":"dealt","lot":-1,"known":false})"), "event 4: 'lot' is out of range");
+    EXPECT_EQ(with(4, R"({"event":"dealt","lot":1,"known":false,"decks":[[]]})"),
+              "event 4: deck 1 has 0 cards instead of 98");
+    EXPECT_EQ(with(5, R"({"event":"acted","seat":1,"play":"."})"), "event 5: not_your_turn");
+    EXPECT_EQ(with(6, R"({"event":"acted","seat":1,"play":"."})"), "event 6: too_few_cards");
+    EXPECT_EQ(with(6, R"({"event":"acted","seat":1,"play":"7>U9"})"), "event 6: '7>U9' is no 'play'");
+    EXPECT_EQ(with(6, R"({"event":"acted","seat":1,"say":"I have a 44"})"), "event 6: 'I have a 44' is no 'say'");
+    EXPECT_EQ(with(6, R"({"event":"acted","seat":1,"wish":"unsaid"})"), "event 6: 'unsaid' is no 'wish'");
+    EXPECT_EQ(with(6, R"({"event":"taken_back","seat":1})"), "event 6: nothing_to_take_back");
+    EXPECT_EQ(with(6, R"({"event":"stand_in","seat":1})"), "event 6: 'bot' must be a string");
+    EXPECT_EQ(with(6, R"({"event":"stand_in_left","seat":1})"), "event 6: no_stand_in");
+}
+
+TEST(Log, a_refused_event_changes_nothing) {
+    LoggingTable table("classic players=1", {"Ann"});
+    table.deal(1);
+    const std::string before = picture(table.table);
+    EXPECT_TRUE(table.table.apply(SeatActed{Seat::number(1), EndTurn{}}));
+    EXPECT_EQ(picture(table.table), before);
+}
+
+TEST(Log, exported_records_pass_the_referees_reader_with_names_and_levels) {
+    LoggingTable table("classic players=2", {"Ann", "bot:hard"});
+    EXPECT_TRUE(records_of(table.log)->empty());
+    table.deal(7, std::nullopt);
+    EXPECT_TRUE(records_of(table.log)->empty());
+    table.act(1, Wish::very_much);
+    table.act(2, Wish::rather_not, Actor::bot);
+    table.say(1, "leave U1");
+    table.play(1, table.any_play());
+    const auto records = records_of(table.log);
+    ASSERT_EQ(records->size(), 1U);
+    EXPECT_NE(records->front().find(R"("seats":[{"person":"Ann"},{"bot":"hard"}])"), std::string::npos);
+    const auto game = read_record(records->front());
+    ASSERT_TRUE(game) << game.reason();
+    EXPECT_EQ(game->state(), table.table.round()->state());
+    EXPECT_EQ(game->talk(), table.table.round()->talk());
+}
+
+}  // namespace
+}  // namespace tenback::testing

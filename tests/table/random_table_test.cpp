@@ -1,0 +1,167 @@
+// Any sequence of commands, allowed or not: the log rebuilds the same table, and nobody sees what is not theirs.
+#include <gtest/gtest.h>
+#include <rapidcheck.h>
+#include <rapidcheck/gtest.h>
+
+#include "support/variants.hpp"
+#include "table/tables.hpp"
+
+namespace tenback::testing {
+namespace {
+
+/// Somebody who tries everything.
+class Chaos {
+  public:
+    explicit Chaos(std::uint64_t seed) : words_(seed) {}
+
+    LoggingTable table() {
+        const std::vector<std::string> variants = all_variants();
+        const std::string& variant = variants[pick(variants.size())];
+        std::vector<std::string> seats(parse_variant(variant)->players);
+        for (std::string& seat : seats) seat = pick(3) == 0 ? "bot:hard" : "somebody";
+        return {variant, seats, pick(4) == 0 ? TalkPreset::silent : TalkPreset::markers};
+    }
+
+    void disturb(LoggingTable& at) {
+        const Actor by = pick(8) == 0 ? Actor::bot : Actor::person;
+        switch (pick(20)) {
+            case 0: at.send(CallStandIn{seat(at), "easy"}, by); return;
+            case 1: at.send(DismissStandIn{seat(at)}, by); return;
+            case 2: at.send(TakeSeat{seat(at), Person{"late"}}, by); return;
+            case 3: at.send(LeaveSeat{seat(at)}, by); return;
+            case 4: at.send(BeginRound{}, by); return;
+            case 5:
+            case 6:
+            case 7: at.send(TakeBack{mover(at)}, by); return;
+            case 8: at.act(seat(at).number(), static_cast<Wish>(pick(5)), by); return;
+            case 9: at.act(seat(at).number(), saying(), by); return;
+            case 10: at.deal(words_() >> 11, std::nullopt, pick(2) == 0); return;
+            default: play(at);
+        }
+    }
+
+  private:
+    std::uint32_t pick(std::size_t n) { return below(static_cast<std::uint32_t>(n), words_); }
+    Seat seat(const LoggingTable& at) { return Seat::at(static_cast<int>(pick(at.table.rules().players + 1U))); }
+    static Seat mover(const LoggingTable& at) {
+        return at.table.round() ? at.table.round()->state().turn.seat : Seat::at(0);
+    }
+    Say saying() {
+        const PileId pile(static_cast<int>(pick(4)));
+        switch (pick(4)) {
+            case 0: return Mark{static_cast<MarkKind>(pick(mark_kinds)), pile};
+            case 1: return Hint{static_cast<std::uint8_t>(pick(5)), static_cast<Band>(pick(3))};
+            case 2: return Holds{static_cast<std::uint8_t>(pick(5))};
+            default: return Hush{};
+        }
+    }
+    void play(LoggingTable& at) {
+        if (!at.table.round()) return;
+        const Seat who = mover(at);
+        const Actor by = at.table.seat(who).played_by() ? Actor::bot : Actor::person;
+        const State& state = at.table.round()->state();
+        const CardSet hand = state.hand_to_move();
+        if (hand.empty() || pick(4) == 0) {
+            at.act(who.number(), EndTurn{}, by);
+            return;
+        }
+        const Card card = hand.nth(static_cast<int>(pick(static_cast<std::size_t>(hand.size()))));
+        for (const PileId pile : all_piles)
+            if (at.act(who.number(), Play{card, pile}, by) == "ok") return;
+    }
+
+    Random words_;
+};
+
+TEST(RandomTable, the_chaos_of_these_tests_reaches_everything) {
+    int took_back = 0, stood_in = 0, again = 0, over = 0, late = 0;
+    for (std::uint64_t seed = 0; seed < 200; ++seed) {
+        Chaos chaos(seed);
+        LoggingTable table = chaos.table();
+        for (int n = 0; n < 400; ++n) chaos.disturb(table);
+        const PublicTable seen = table.table.public_table();
+        took_back += seen.take_backs > 0 ? 1 : 0;
+        stood_in += seen.stood_in.empty() ? 0 : 1;
+        again += seen.round > 1 ? 1 : 0;
+        over += seen.revealed ? 1 : 0;
+        late += seen.game && seen.game->turn_number > 5 ? 1 : 0;
+    }
+    for (const int count : {took_back, stood_in, again, over, late}) EXPECT_GE(count, 10);
+}
+
+RC_GTEST_PROP(RandomTable, the_log_gives_the_same_table_byte_for_byte, ()) {
+    Chaos chaos(*rc::gen::arbitrary<std::uint64_t>());
+    LoggingTable table = chaos.table();
+    const int steps = *rc::gen::inRange(1, 400);
+    for (int n = 0; n < steps; ++n) chaos.disturb(table);
+    const auto again = read_log(table.log);
+    if (!again) RC_FAIL(again.reason());
+    RC_ASSERT(picture(*again) == picture(table.table));
+    // Writing it again gives the same bytes.
+    std::vector<std::string> texts{table.log.front()};
+    for (std::size_t n = 1; n < table.log.size(); ++n)
+        texts.push_back(log_text(table.table.rules(), *read_event(table.table.rules(), table.log[n])));
+    RC_ASSERT(texts == table.log);
+}
+
+/// The happenings of one viewer as they would be sent, without anything that the type cannot hold anyway.
+struct CardsSeen {
+    CardSet cards;
+    void operator()(const SeatTaken& /*it*/) {}
+    void operator()(const SeatLeft& /*it*/) {}
+    void operator()(const StandInCame& /*it*/) {}
+    void operator()(const StandInLeft& /*it*/) {}
+    void operator()(const Retracted& it) { cards.insert(it.play.card); }
+    void operator()(const HandDealt& it) { cards = it.hand.value_or(CardSet()); }
+    void operator()(const VisibleEvent& it) {
+        if (const auto* drew = std::get_if<YouDrew>(&it)) cards |= drew->cards;
+        if (const auto* laid = std::get_if<Laid>(&it)) cards.insert(laid->play.card);
+    }
+};
+
+RC_GTEST_PROP(RandomTable, a_seat_and_a_spectator_see_only_their_hand_and_what_is_laid, ()) {
+    Chaos chaos(*rc::gen::arbitrary<std::uint64_t>());
+    LoggingTable table = chaos.table();
+    const Rules& rules = table.table.rules();
+    for (int n = 0; n < 200; ++n) chaos.disturb(table);
+    if (!table.table.round() || !rules.cooperative()) return;
+    const State& state = table.table.round()->state();
+    CardSet ever_laid = state.laid[0];
+    for (const Happening& happening : table.happenings)
+        if (const auto* taken = std::get_if<Retracted>(&happening)) ever_laid.insert(taken->play.card);
+    CardsSeen spectator;
+    for (const Happening& happening : table.happenings) std::visit(spectator, seen_by(std::nullopt, happening));
+    RC_ASSERT((spectator.cards - ever_laid).empty());
+    for (int s = 0; s < rules.players; ++s) {
+        CardsSeen viewer;
+        for (const Happening& happening : table.happenings) std::visit(viewer, seen_by(Seat::at(s), happening));
+        RC_ASSERT((viewer.cards - ever_laid - state.hands[s]).empty());
+        RC_ASSERT((state.hands[s] - viewer.cards).empty());
+        RC_ASSERT(table.table.view(Seat::at(s))->hand == state.hands[s]);
+    }
+    RC_ASSERT(table.table.public_table().revealed.has_value() == table.table.round()->over());
+}
+
+RC_GTEST_PROP(RandomTable, what_a_seat_cannot_see_does_not_change_what_it_sees, ()) {
+    // Two tables that differ only in the cards nobody has drawn: the same commands look the same from every seat.
+    const auto seed = *rc::gen::inRange<std::uint64_t>(0, 1'000'000);
+    LoggingTable one("classic players=3", {"Ann", "Bob", "bot:hard"});
+    LoggingTable other("classic players=3", {"Ann", "Bob", "bot:hard"});
+    CardsDealt deal{seeded_deck(one.table.rules(), seed), std::nullopt, 0, false};
+    one.apply(one.table.decide(deal, Seat::at(0)));
+    std::reverse(deal.deck.begin() + 40, deal.deck.begin() + 98);
+    other.apply(other.table.decide(deal, Seat::at(0)));
+    for (int n = 0; n < 4 && one.table.running(); ++n) {
+        const int seat = one.table.round()->state().turn.seat.number();
+        const Actor by = seat == 3 ? Actor::bot : Actor::person;
+        const std::string text = n % 3 == 2 ? "." : one.any_play();
+        RC_ASSERT(one.play(seat, text, by) == other.play(seat, text, by));
+    }
+    for (int s = 0; s < 3; ++s) {
+        RC_ASSERT(*one.table.view(Seat::at(s)) == *other.table.view(Seat::at(s)));
+        RC_ASSERT(one.table.knowledge(Seat::at(s)).events == other.table.knowledge(Seat::at(s)).events);
+    }
+}
+
+}  // namespace
+}  // namespace tenback::testing

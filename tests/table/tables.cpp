@@ -1,0 +1,30 @@
+#include "table/tables.hpp"
+
+#include <fmt/format.h>
+
+#include <boost/json.hpp>
+
+#include "record/json.hpp"
+
+namespace tenback::testing {
+
+std::string picture(const Table& table) {
+    std::string text = fmt::format("number {}\n", table.number());
+    const PublicTable seen = table.public_table();
+    text += fmt::format("{} {} {} round {} take-backs {} may {}\n", text_of(table.rules()), text_of(seen.options.talk),
+                        seen.options.hints, seen.round, seen.take_backs, seen.may_take_back);
+    for (const SeatInfo& seat : seen.seats) {
+        if (const auto* person = std::get_if<Person>(&seat.sitter)) text += fmt::format("person {}", person->name);
+        text += fmt::format(" played by {}\n", seat.played_by().value_or("-"));
+    }
+    for (const Seat seat : seen.stood_in) text += fmt::format("stood in {}\n", seat.number());
+    if (!table.round()) return text;
+    text += boost::json::serialize(state_json(table.round()->game(table.rules()))) + "\n";
+    for (int s = 0; s < table.rules().players; ++s) {
+        const SeatKnowledge knows = table.knowledge(Seat::at(s));
+        text += fmt::format("seat {} has seen {} events\n", s + 1, knows.events.size());
+    }
+    return text + record_of(table).value_or("not begun");
+}
+
+}  // namespace tenback::testing
