@@ -16,6 +16,8 @@ PROMPTS = (b"> ", b"only you can see this. ", b"do_not_care) ", b"Enter: quit) "
 class Session:
     """A game in a pipe or on a pseudo-terminal, driven as a person drives it: wait for the prompt, then type."""
 
+    prompts = PROMPTS
+
     def __init__(self, *arguments, terminal=False):
         command = [TENBACK, "play", *arguments]
         if terminal:
@@ -31,7 +33,7 @@ class Session:
         """What is printed until the next prompt or the end of the game."""
         text = b""
         end = time.monotonic() + 60
-        while not text.endswith(PROMPTS) and time.monotonic() < end:
+        while not text.endswith(self.prompts) and time.monotonic() < end:
             if not select.select([self.out], [], [], 1)[0]:
                 continue
             try:
