@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <memory>
 #include <span>
+#include <string_view>
 #include <vector>
 
 #include "engine/event.hpp"
@@ -49,6 +50,17 @@ enum class Motive : std::uint8_t {
     exact,      // all cards are known: nothing does better
 };
 
+constexpr std::string_view code_of(Motive motive) {
+    switch (motive) {
+        case Motive::chance: return "chance";
+        case Motive::only_turn: return "only_turn";
+        case Motive::potential: return "potential";
+        case Motive::roll_outs: return "roll_outs";
+        case Motive::exact: return "exact";
+    }
+    return "";
+}
+
 struct Choice {
     Plan plan;
     double estimate = 0;  // chance of winning, 0..1; for bots that do not search a rough guess
@@ -86,6 +98,8 @@ class Search {
     [[nodiscard]] virtual double progress() const = 0;
     /// Legal at any time, also before the first step.
     [[nodiscard]] virtual Choice best() const = 0;
+    /// Every turn that was weighed, with its estimate, best first; only the best one where none were compared.
+    [[nodiscard]] virtual std::vector<Choice> ranking() const { return {best()}; }
     /// A caller with a clock says how many roll-outs there will be in all, as it learns it.
     virtual void expect(Effort /*whole*/) {}
 };

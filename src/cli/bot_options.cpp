@@ -37,12 +37,16 @@ std::string known_bots() {
 
 BotOptions::BotOptions() : threads(std::max(1U, std::thread::hardware_concurrency())) {}
 
-void BotOptions::declare(CLI::App& command) {
+void BotOptions::declare_effort(CLI::App& command) {
     auto* by_effort = command.add_option("--effort", effort, "roll-outs a turn; without it what the bot usually takes")
                           ->check(CLI::Range(1U, 1U << 30));
     command.add_option("--ms", milliseconds, "think by the clock instead: milliseconds a turn (not reproducible)")
         ->check(CLI::Range(0.1, 600000.0))
         ->excludes(by_effort);
+}
+
+void BotOptions::declare(CLI::App& command) {
+    declare_effort(command);
     command.add_flag("--talk", talk, "bots talk as the rules permit");
     command.add_option("--threads", threads, "how many games at a time; all cores without it")->check(CLI::Range(1U, 1024U));
 }
@@ -50,6 +54,10 @@ void BotOptions::declare(CLI::App& command) {
 void BotOptions::declare_bots(CLI::App& command) {
     command.add_option("--bots", names, fmt::format("who plays, going round the table: {}", known_bots()))
         ->capture_default_str();
+}
+
+void BotOptions::declare_one(CLI::App& command) {
+    command.add_option("--bot", names, fmt::format("who thinks: {}", known_bots()))->capture_default_str();
 }
 
 Contestant BotOptions::contestant(std::string_view name) const {
@@ -80,7 +88,9 @@ std::atomic<bool>& Interruptible::stop() { return interrupted; }
 
 ProgressBar::ProgressBar(std::uint64_t whole) : visible_(isatty(STDERR_FILENO) != 0), whole_(whole), started_(now()) {}
 
-ProgressBar::~ProgressBar() {
+ProgressBar::~ProgressBar() { clear(); }
+
+void ProgressBar::clear() {
     if (visible_) fmt::print(stderr, "\r\033[K");
 }
 

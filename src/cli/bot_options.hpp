@@ -24,6 +24,10 @@ struct BotOptions {
     /// All but `--bots`.
     void declare(CLI::App& command);
     void declare_bots(CLI::App& command);
+    /// `--bot`, where there is one only.
+    void declare_one(CLI::App& command);
+    /// `--effort` and `--ms`
+    void declare_effort(CLI::App& command);
     /// A bot by its name or level; throws BadUsage. The bot lives as long as the program.
     [[nodiscard]] Contestant contestant(std::string_view name) const;
     /// `--bots NAME,NAME`
@@ -49,6 +53,8 @@ class ProgressBar {
     ProgressBar& operator=(const ProgressBar&) = delete;
     ~ProgressBar();
     void show(std::uint64_t done, std::string_view note);
+    /// Makes room for a line of output.
+    void clear();
 
   private:
     bool visible_;

@@ -33,12 +33,12 @@ Contestant contestant_of(const BotOptions& options, const std::string& text) {
     return contestant;
 }
 
-std::string_view words(Verdict verdict) {
+std::string_view words(Compared::Verdict verdict) {
     switch (verdict) {
-        case Verdict::open: return "not clear yet";
-        case Verdict::one_is_better: return "the first is better";
-        case Verdict::other_is_better: return "the second is better";
-        case Verdict::no_difference: return "no difference that matters";
+        case Compared::Verdict::open: return "not clear yet";
+        case Compared::Verdict::one_is_better: return "the first is better";
+        case Compared::Verdict::other_is_better: return "the second is better";
+        case Compared::Verdict::no_difference: return "no difference that matters";
     }
     return "";
 }

@@ -43,12 +43,12 @@ void add_cooperative(Compared& so_far, const Pair& pair) {
 
 }  // namespace
 
-Verdict Compared::verdict(double enough) const {
-    if (deals < fewest_deals) return Verdict::open;
+Compared::Verdict Compared::verdict(double enough) const {
+    if (deals < fewest_deals) return Compared::Verdict::open;
     const Interval interval = anytime_interval(difference);
-    if (interval.low > 0) return Verdict::one_is_better;
-    if (interval.high < 0) return Verdict::other_is_better;
-    return interval.low > -enough && interval.high < enough ? Verdict::no_difference : Verdict::open;
+    if (interval.low > 0) return Compared::Verdict::one_is_better;
+    if (interval.high < 0) return Compared::Verdict::other_is_better;
+    return interval.low > -enough && interval.high < enough ? Compared::Verdict::no_difference : Compared::Verdict::open;
 }
 
 Compared compare(const Comparison& comparison, std::atomic<bool>& stop,
@@ -62,7 +62,7 @@ Compared compare(const Comparison& comparison, std::atomic<bool>& stop,
             so_far.one.add(pair.one);
             so_far.other.add(pair.other);
             comparison.rules.cooperative() ? add_cooperative(so_far, pair) : add_face(so_far, pair);
-            return on_deal(so_far) && so_far.verdict(comparison.enough) == Verdict::open;
+            return on_deal(so_far) && so_far.verdict(comparison.enough) == Compared::Verdict::open;
         });
     return so_far;
 }

@@ -2,10 +2,6 @@
 
 #include <time.h>
 
-#include <chrono>
-
-#include "bots/resume.hpp"
-
 namespace tenback {
 namespace {
 
@@ -13,21 +9,6 @@ double thread_seconds() {
     timespec now{};
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
     return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) * 1e-9;
-}
-
-constexpr std::uint32_t slice = 256;  // roll-outs between two looks at the clock
-
-/// Thinks for so long; the search learns what it can expect from what it got so far.
-void think_by_clock(Search& search, double milliseconds, const std::atomic<bool>& stop) {
-    using Clock = std::chrono::steady_clock;
-    const auto start = Clock::now();
-    double used = 0;
-    for (double slices = 1; !search.done() && used < milliseconds && !stop; ++slices) {
-        search.step(slice);
-        used = std::chrono::duration<double, std::milli>(Clock::now() - start).count();
-        const double whole = slices * slice * milliseconds / std::max(used, 0.01);
-        search.expect({static_cast<std::uint32_t>(std::clamp(whole, 1.0 * slice, 1e9))});
-    }
 }
 
 class Playing {
@@ -83,15 +64,8 @@ class Playing {
 
     void take_turn() {
         const Seat seat = game_.state().turn.seat;
-        const Contestant& contestant = at(seat);
         const View view = game_.view(seat);
-        const Knowledge knows{match_.rules, view, seen_[seat.index()]};
-        const Effort most{1U << 30};
-        const Effort effort =
-            contestant.milliseconds ? most : contestant.effort.value_or(contestant.bot->usual_effort(match_.rules));
-        const auto search = contestant.bot->think(knows, seeds_[seat.index()], effort);
-        if (contestant.milliseconds) think_by_clock(*search, *contestant.milliseconds, stop_);
-        while (!contestant.milliseconds && !search->done() && !stop_) search->step(slice);
+        const auto search = think(at(seat), {match_.rules, view, seen_[seat.index()]}, seeds_[seat.index()], stop_);
         carry_out(seat, search->best().plan);
     }
 

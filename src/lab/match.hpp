@@ -6,17 +6,10 @@
 #include <optional>
 #include <vector>
 
-#include "bots/bot.hpp"
+#include "lab/thinking.hpp"
 #include "record/game.hpp"
 
 namespace tenback {
-
-/// A bot and how hard it thinks: by roll-outs (its usual number if none is given), or by the clock.
-struct Contestant {
-    const Bot* bot = nullptr;
-    std::optional<Effort> effort{};
-    std::optional<double> milliseconds{};
-};
 
 struct Match {
     const Rules& rules;
