@@ -43,11 +43,12 @@ class Plan {
 
 /// Why a choice was made, as a value; words for people are made elsewhere.
 enum class Motive : std::uint8_t {
-    chance,     // any legal turn
-    only_turn,  // there is no other
-    potential,  // keeps most open by a rule of thumb
-    roll_outs,  // won most of the imagined games
-    exact,      // all cards are known: nothing does better
+    chance,       // any legal turn
+    only_turn,    // there is no other
+    potential,    // keeps most open by a rule of thumb
+    roll_outs,    // won most of the imagined games
+    exact,        // all cards are known: nothing does better
+    own_reasons,  // it did not say
 };
 
 constexpr std::string_view code_of(Motive motive) {
@@ -57,6 +58,7 @@ constexpr std::string_view code_of(Motive motive) {
         case Motive::potential: return "potential";
         case Motive::roll_outs: return "roll_outs";
         case Motive::exact: return "exact";
+        case Motive::own_reasons: return "own_reasons";
     }
     return "";
 }

@@ -19,6 +19,8 @@ struct BotOptions {
     std::optional<double> milliseconds;
     unsigned threads;  // as many as there are cores
     bool talk = false;
+    double seconds = 10;          // for each answer of a program
+    std::uint64_t forfeits = 10;  // that end the run
 
     BotOptions();
     /// All but `--bots`.
@@ -26,9 +28,9 @@ struct BotOptions {
     void declare_bots(CLI::App& command);
     /// `--bot`, where there is one only.
     void declare_one(CLI::App& command);
-    /// `--effort` and `--ms`
+    /// `--effort`, `--ms` and `--bot-seconds`
     void declare_effort(CLI::App& command);
-    /// A bot by its name or level; throws BadUsage. The bot lives as long as the program.
+    /// A bot by its name or level, or a program (`cmd:…`); throws BadUsage. The bot lives as long as the program.
     [[nodiscard]] Contestant contestant(std::string_view name) const;
     /// `--bots NAME,NAME`
     [[nodiscard]] std::vector<Contestant> contestants() const;

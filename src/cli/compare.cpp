@@ -4,6 +4,7 @@
 
 #include "cli/bot_options.hpp"
 #include "cli/command.hpp"
+#include "cli/forfeits.hpp"
 #include "cli/variant_options.hpp"
 #include "notation/variant.hpp"
 
@@ -23,7 +24,7 @@ struct CompareOptions {
 /// `NAME` or `NAME:EFFORT`, so that a bot can be compared with itself thinking harder.
 Contestant contestant_of(const BotOptions& options, const std::string& text) {
     const auto colon = text.find(':');
-    if (colon == std::string::npos) return options.contestant(text);
+    if (colon == std::string::npos || text.starts_with("cmd:")) return options.contestant(text);
     Contestant contestant = options.contestant(text.substr(0, colon));
     std::uint32_t effort = 0;
     if (!CLI::detail::lexical_cast(text.substr(colon + 1), effort) || effort == 0)
@@ -75,9 +76,12 @@ int run_compare(const CompareOptions& options) {
         ProgressBar bar(options.games);
         result = compare(comparison, interruptible.stop(), [&](const Compared& so_far) {
             bar.show(so_far.deals, difference_text(so_far));
-            return true;
+            return so_far.forfeits.size() < options.bots.forfeits;
         });
     }
+    Forfeits forfeits(comparison.seed, options.bots.forfeits);
+    for (const auto& [deal, forfeit] : result.forfeits) forfeits.add(deal, forfeit);
+    forfeits.print();
     if (result.deals == 0) return exit_ok;
     const bool together = comparison.rules.cooperative();
     const std::uint64_t games = together ? result.deals : 2 * result.deals;
@@ -86,14 +90,14 @@ int run_compare(const CompareOptions& options) {
     print_side(options.other, result.other_won, games, result.other, together);
     fmt::print("{:>12}: {}: {}\n", "difference", difference_text(result), words(result.verdict(comparison.enough)));
     if (together) fmt::print("{:>12}: {:+.2f}\n", "cards left", result.left_difference.mean());
-    return exit_ok;
+    return forfeits.exit_code();
 }
 
 }  // namespace
 
 std::function<int()> define_compare(CLI::App& command) {
     auto options = std::make_shared<CompareOptions>();
-    command.add_option("one", options->one, "a bot, or NAME:EFFORT")->required();
+    command.add_option("one", options->one, "a bot, NAME:EFFORT, or a program (cmd:PROGRAM)")->required();
     command.add_option("other", options->other, "another one")->required();
     options->variant.declare(command);
     options->bots.declare(command);
@@ -108,7 +112,8 @@ std::function<int()> define_compare(CLI::App& command) {
         "Two bots on the same deals, until it is clear which is better; the intervals hold whenever it stops,\n"
         "so the verdict is wrong at most once in twenty times. Face to Face: both ways round on each pair of decks.\n"
         "  tenback compare expert planner classic --players 3 --seed 1\n"
-        "  tenback compare expert:4000 expert:1000 quick --players 2");
+        "  tenback compare expert:4000 expert:1000 quick --players 2\n"
+        "  tenback compare 'cmd:python3 examples/bot.py' greedy classic --players 2");
     return [options] { return run_compare(*options); };
 }
 

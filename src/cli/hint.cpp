@@ -5,6 +5,7 @@
 #include "cli/bot_options.hpp"
 #include "cli/command.hpp"
 #include "cli/position_options.hpp"
+#include "external/foul.hpp"
 #include "notation/notation.hpp"
 #include "notation/variant.hpp"
 #include "terminal/text.hpp"
@@ -69,7 +70,9 @@ std::string turn_text(const Rules& rules, const View& view, const Plan& plan) {
     return text_of(rules.game, moves);
 }
 
-bool has_estimate(const Choice& choice) { return choice.roll_outs > 0 || choice.motive == Motive::exact; }
+bool has_estimate(const Choice& choice) {
+    return choice.roll_outs > 0 || choice.motive == Motive::exact || choice.motive == Motive::own_reasons;
+}
 
 std::string_view reason(const Choice& choice) {
     switch (choice.motive) {
@@ -77,6 +80,7 @@ std::string_view reason(const Choice& choice) {
         case Motive::only_turn: return "there is no other turn worth a thought";
         case Motive::potential: return "it keeps most open, by a rule of thumb";
         case Motive::roll_outs: return "it did best in imagined games on what the seat knows";
+        case Motive::own_reasons: return "the program has its own reasons";
         case Motive::exact:
             return choice.estimate > 0 ? "all cards are known, and this wins" : "all cards are known: nothing does better";
     }
@@ -120,14 +124,25 @@ void print_for_people(const Hints& hints, const View& view) {
                hints.bot, best.turns, best.roll_outs);
 }
 
+/// Turns with their estimates, best first.
+std::vector<Choice> weighed(const Contestant& contestant, const Knowledge& knows, std::uint64_t seed) {
+    Interruptible interruptible;
+    try {
+        return think(contestant, knows, seed, interruptible.stop())->ranking();
+    } catch (const Foul& foul) {
+        throw BadData{fmt::format("the program failed, {}: {}", code_of(foul.kind), foul.message)};
+    }
+}
+
 int run_hint(const HintOptions& options) {
     const Contestant contestant = options.bots.contestant(options.bots.names);
-    const Game game = options.position.game();
+    std::vector<Event> events;
+    const Game game = options.position.game(&events);
     const Seat seat = seat_of(options, game);
     const View view = view_for(game, seat);
-    Interruptible interruptible;
-    const auto search = think(contestant, {game.rules(), view, {}}, options.seed, interruptible.stop());
-    Hints hints{game, seat, options.bots.names, search->ranking()};
+    std::vector<VisibleEvent> seen;
+    for (const Event& event : events) seen.push_back(seen_by(seat, event));
+    Hints hints{game, seat, options.bots.names, weighed(contestant, {game.rules(), view, seen}, options.seed)};
     if (hints.choices.size() > options.top) hints.choices.resize(options.top);
     options.json ? print_json(hints, view, options) : print_for_people(hints, view);
     return exit_ok;

@@ -36,17 +36,17 @@ void PositionOptions::declare(CLI::App& command, CLI::Option* file_option) {
         ->needs(of_turn);
 }
 
-Game PositionOptions::game() const {
+Game PositionOptions::game(std::vector<Event>* events) const {
     std::ifstream in;
     if (file != "-") in.open(file, std::ios::binary);
     if (!in) throw BadData{fmt::format("cannot read {}", file)};
     const Game whole = recorded(file == "-" ? std::cin : in, file, record);
-    if (turn == 0) return whole;
-    const auto turns = whole.turns().size();
-    if (static_cast<std::size_t>(turn) > turns) throw BadData{fmt::format("the record has only {} turns", turns)};
-    const auto then = at_moment(whole, turn, played);
-    if (!then) throw BadData{fmt::format("in turn {} only {} cards were laid", turn, whole.turns()[turn - 1].plays.size())};
-    return *then;
+    const auto turns = static_cast<int>(whole.turns().size());
+    if (turn > turns) throw BadData{fmt::format("the record has only {} turns", turns)};
+    const auto laid = [&](int of_turn) { return static_cast<int>(whole.turns()[of_turn - 1].plays.size()); };
+    if (turn == 0) return *at_moment(whole, turns, laid(turns), events);
+    if (played > laid(turn)) throw BadData{fmt::format("in turn {} only {} cards were laid", turn, laid(turn))};
+    return *at_moment(whole, turn, played, events);
 }
 
 }  // namespace tenback::cli

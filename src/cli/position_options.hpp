@@ -3,6 +3,7 @@
 
 #include <CLI/CLI.hpp>
 #include <string>
+#include <vector>
 
 #include "record/game.hpp"
 
@@ -16,8 +17,8 @@ struct PositionOptions {
 
     /// All but the file, for which `file_option` stands.
     void declare(CLI::App& command, CLI::Option* file_option);
-    /// The game as it stood there, with the talk so far; throws BadData.
-    [[nodiscard]] Game game() const;
+    /// The game as it stood there, with the talk so far; throws BadData. What happened until then goes to the events.
+    [[nodiscard]] Game game(std::vector<Event>* events = nullptr) const;
 };
 
 }  // namespace tenback::cli

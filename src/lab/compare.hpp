@@ -28,6 +28,7 @@ struct Compared {
     Moments left_difference{};  // of cards left, cooperative games
     Tally one{};
     Tally other{};
+    std::vector<std::pair<std::uint64_t, Forfeit>> forfeits{};  // with the number of the deal, from 0
 
     [[nodiscard]] Verdict verdict(double enough) const;
 };

@@ -20,17 +20,30 @@ class Playing {
 
     std::optional<MatchResult> run() {
         const double start = thread_seconds();
-        begin();
-        while (game_.state().status == Status::playing) {
-            if (match_.talk) speak();
-            take_turn();
-            if (stop_) return std::nullopt;
+        std::optional<Forfeit> forfeit;
+        try {
+            play();
+        } catch (const Foul& foul) {
+            forfeit = {asked_, foul};
         }
-        return MatchResult{game_, game_.state().turn_number, thread_seconds() - start};
+        if (stop_) return std::nullopt;
+        return MatchResult{game_, game_.state().turn_number, thread_seconds() - start, forfeit};
     }
 
   private:
-    [[nodiscard]] const Contestant& at(Seat seat) const { return match_.seats[static_cast<std::size_t>(seat.index())]; }
+    void play() {
+        begin();
+        while (game_.state().status == Status::playing && !stop_) {
+            if (match_.talk) speak();
+            take_turn();
+        }
+    }
+
+    /// Whoever sits there is the one who is asked now.
+    const Contestant& ask(Seat seat) {
+        asked_ = seat;
+        return match_.seats[static_cast<std::size_t>(seat.index())];
+    }
 
     void act(Seat seat, const Action& action) {
         game_.act(seat, action, &events_);
@@ -48,7 +61,7 @@ class Playing {
         const Rules& rules = match_.rules;
         if (!match_.first && rules.cooperative())
             for (int s = 0; s < rules.players; ++s)
-                act(Seat::at(s), at(Seat::at(s)).bot->wish(rules, game_.view(Seat::at(s))));
+                act(Seat::at(s), ask(Seat::at(s)).bot->wish(rules, game_.view(Seat::at(s))));
         const auto lot = static_cast<std::uint32_t>(words_() >> 32);
         game_.begin(match_.first.value_or(settle_first(rules, game_.talk(), lot)), &events_);
         share_events();
@@ -58,14 +71,14 @@ class Playing {
         for (int s = 0; s < match_.rules.players; ++s) {
             const Seat seat = Seat::at(s);
             const View view = game_.view(seat);
-            for (const Say& say : at(seat).bot->talk({match_.rules, view, seen_[s]})) act(seat, say);
+            for (const Say& say : ask(seat).bot->talk({match_.rules, view, seen_[s]})) act(seat, say);
         }
     }
 
     void take_turn() {
         const Seat seat = game_.state().turn.seat;
         const View view = game_.view(seat);
-        const auto search = think(at(seat), {match_.rules, view, seen_[seat.index()]}, seeds_[seat.index()], stop_);
+        const auto search = think(ask(seat), {match_.rules, view, seen_[seat.index()]}, seeds_[seat.index()], stop_);
         carry_out(seat, search->best().plan);
     }
 
@@ -79,12 +92,20 @@ class Playing {
     const std::atomic<bool>& stop_;
     Random words_;
     Game game_;
+    Seat asked_;
     std::array<std::uint64_t, Seat::limit> seeds_{};
     std::vector<Event> events_;
     std::array<std::vector<VisibleEvent>, Seat::limit> seen_;
 };
 
 }  // namespace
+
+bool MatchResult::won() const { return !forfeit && game.state().status == Status::won; }
+
+std::optional<Seat> MatchResult::winner() const {
+    if (forfeit) return Seat::at(1 - forfeit->seat.index());
+    return game.state().winner;
+}
 
 std::optional<MatchResult> play_match(const Match& match, const std::atomic<bool>& stop) {
     return Playing(match, stop).run();
