@@ -57,7 +57,7 @@ void print_side(std::string_view name, std::uint64_t won, std::uint64_t games, c
                100 * interval.high);
     if (together)
         fmt::print(", {:.2f} cards left, {:.3f} ms a turn", tally.mean_left(),
-                   1000 * tally.cpu_seconds / static_cast<double>(tally.turns));
+                   1000 * tally.cpu_seconds / static_cast<double>(std::max<std::uint64_t>(1, tally.turns)));
     fmt::print("\n");
 }
 
@@ -80,7 +80,8 @@ int run_compare(const CompareOptions& options) {
         });
     }
     Forfeits forfeits(comparison.seed, options.bots.forfeits);
-    for (const auto& [deal, forfeit] : result.forfeits) forfeits.add(deal, forfeit);
+    for (const auto& [deal, by_one, forfeit] : result.forfeits)
+        forfeits.add(deal, by_one ? options.one : options.other, forfeit);
     forfeits.print();
     if (result.deals == 0) return exit_ok;
     const bool together = comparison.rules.cooperative();

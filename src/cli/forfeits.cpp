@@ -10,16 +10,16 @@
 namespace tenback::cli {
 
 void Forfeits::print() const {
-    for (const auto& [game, forfeit] : all_)
-        fmt::print(stderr, "tenback: game {} (deal {}): seat {} forfeits, {}: {}\n", game + 1, game_seed(seed_, game),
-                   forfeit.seat.number(), code_of(forfeit.foul.kind), forfeit.foul.message);
+    for (const auto& [game, bot, forfeit] : all_)
+        fmt::print(stderr, "tenback: game {} (deal {}): seat {} forfeits ({}), {}: {}\n", game + 1, game_seed(seed_, game),
+                   forfeit.seat.number(), bot, code_of(forfeit.foul.kind), forfeit.foul.message);
     if (too_many()) fmt::print(stderr, "tenback: gave up after {} forfeited games (--forfeits)\n", all_.size());
 }
 
 boost::json::array Forfeits::json() const {
     boost::json::array list;
-    for (const auto& [game, forfeit] : all_) {
-        boost::json::object one{{"game", game + 1}, {"deal", game_seed(seed_, game)}};
+    for (const auto& [game, bot, forfeit] : all_) {
+        boost::json::object one{{"game", game + 1}, {"deal", game_seed(seed_, game)}, {"bot", bot}};
         for (const auto& member : forfeit_json(forfeit)) one.insert(member);
         list.push_back(std::move(one));
     }

@@ -3,6 +3,7 @@
 
 #include <boost/json/array.hpp>
 #include <cstdint>
+#include <string>
 #include <vector>
 
 #include "lab/match.hpp"
@@ -14,7 +15,7 @@ class Forfeits {
     /// Games are numbered from 0 in a series that begins with this seed.
     Forfeits(std::uint64_t seed, std::uint64_t most) : seed_(seed), most_(most) {}
 
-    void add(std::uint64_t game, const Forfeit& forfeit) { all_.push_back({game, forfeit}); }
+    void add(std::uint64_t game, const std::string& bot, const Forfeit& forfeit) { all_.push_back({game, bot, forfeit}); }
     [[nodiscard]] bool too_many() const { return all_.size() >= most_; }
     /// A line each, on standard error.
     void print() const;
@@ -25,6 +26,7 @@ class Forfeits {
   private:
     struct One {
         std::uint64_t game;
+        std::string bot;
         Forfeit forfeit;
     };
     std::uint64_t seed_;

@@ -102,6 +102,7 @@ Series series_of(const SimulateOptions& options, const Rules& rules, std::uint64
 int simulate_together(const SimulateOptions& options, const Series& series) {
     RecordFile records(options.records);
     Forfeits forfeits(series.seed, options.bots.forfeits);
+    const std::vector<std::string> names = options.bots.names_of_bots();
     Tally tally;
     Interruptible interruptible;
     {
@@ -109,7 +110,7 @@ int simulate_together(const SimulateOptions& options, const Series& series) {
         run_series(series, interruptible.stop(), [&](std::uint64_t game, const MatchResult& result) {
             tally.add(result);
             records.write(result);
-            if (result.forfeit) forfeits.add(game, *result.forfeit);
+            if (result.forfeit) forfeits.add(game, names[result.forfeit->seat.index() % names.size()], *result.forfeit);
             bar.show(tally.games,
                      fmt::format("won {:.1f} %", 100.0 * static_cast<double>(tally.won) / static_cast<double>(tally.games)));
             return !forfeits.too_many();
@@ -194,7 +195,9 @@ int simulate_against(const SimulateOptions& options, const Series& series) {
                 run_series(pairing, interruptible.stop(), [&](std::uint64_t game, const MatchResult& result) {
                     table.tally.add(result);
                     records.write(result);
-                    if (result.forfeit) forfeits.add(game, *result.forfeit);
+                    if (result.forfeit)
+                        forfeits.add(game, table.names[result.forfeit->seat == Seat::number(1) ? one : two],
+                                     *result.forfeit);
                     const bool first_won = result.winner() == Seat::number(1);
                     ++table.games[{one, two}];
                     ++table.games[{two, one}];

@@ -40,6 +40,13 @@ void add_cooperative(Compared& so_far, const Pair& pair) {
     so_far.left_difference.add(left(pair.one) - left(pair.other));
 }
 
+void add_forfeits(Compared& so_far, const Pair& pair, std::uint64_t deal, bool together) {
+    if (const auto& forfeit = pair.one.forfeit)
+        so_far.forfeits.push_back({deal, together || forfeit->seat == Seat::number(1), *forfeit});
+    if (const auto& forfeit = pair.other.forfeit)
+        so_far.forfeits.push_back({deal, !together && forfeit->seat == Seat::number(2), *forfeit});
+}
+
 }  // namespace
 
 Compared::Verdict Compared::verdict(double enough) const {
@@ -60,8 +67,7 @@ Compared compare(const Comparison& comparison, std::atomic<bool>& stop,
             ++so_far.deals;
             so_far.one.add(pair.one);
             so_far.other.add(pair.other);
-            for (const MatchResult* result : {&pair.one, &pair.other})
-                if (result->forfeit) so_far.forfeits.push_back({deal, *result->forfeit});
+            add_forfeits(so_far, pair, deal, comparison.rules.cooperative());
             comparison.rules.cooperative() ? add_cooperative(so_far, pair) : add_face(so_far, pair);
             return on_deal(so_far) && so_far.verdict(comparison.enough) == Compared::Verdict::open;
         });

@@ -17,6 +17,12 @@ struct Comparison {
     unsigned threads = 1;
 };
 
+struct ForfeitedDeal {
+    std::uint64_t deal;  // from 0
+    bool by_one;
+    Forfeit forfeit;
+};
+
 /// The paired results so far. The verdict is wrong at most once in twenty comparisons, whenever it stops.
 struct Compared {
     enum class Verdict : std::uint8_t { open, one_is_better, other_is_better, no_difference };
@@ -28,7 +34,7 @@ struct Compared {
     Moments left_difference{};  // of cards left, cooperative games
     Tally one{};
     Tally other{};
-    std::vector<std::pair<std::uint64_t, Forfeit>> forfeits{};  // with the number of the deal, from 0
+    std::vector<ForfeitedDeal> forfeits{};
 
     [[nodiscard]] Verdict verdict(double enough) const;
 };

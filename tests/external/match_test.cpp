@@ -57,7 +57,8 @@ TEST(Forfeits, ComparisonsKeepThem) {
     const Comparison comparison{
         .rules = *parse_variant("quick players=2"), .one = {&program}, .other = {greedy.get()}, .most_games = 4, .seed = 1};
     const Compared result = compare(comparison, never, [](const Compared&) { return true; });
-    EXPECT_EQ(result.forfeits.size(), 4U);
+    ASSERT_EQ(result.forfeits.size(), 4U);
+    EXPECT_TRUE(result.forfeits[0].by_one);
     EXPECT_EQ(result.one_won, 0U);
     EXPECT_EQ(result.one.forfeited, 4U);
     EXPECT_EQ(result.other.forfeited, 0U);
