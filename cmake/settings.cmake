@@ -34,9 +34,23 @@ function(tenback_library name)
   cmake_parse_arguments(PARSE_ARGV 1 ARG "" "" "SOURCES;ABOVE;OTHERS")
   add_library(tenback_${name} STATIC ${ARG_SOURCES})
   target_link_libraries(tenback_${name} PUBLIC tenback_settings ${ARG_OTHERS})
+  set(sees ${name})
   foreach(above ${ARG_ABOVE})
     target_link_libraries(tenback_${name} PUBLIC tenback_${above})
+    get_target_property(farther tenback_${above} SEES)
+    list(APPEND sees ${farther})
   endforeach()
+  list(REMOVE_DUPLICATES sees)
+  set_target_properties(tenback_${name} PROPERTIES SEES "${sees}")
+  # All folders share one include path, so what a folder includes is checked before it is built.
+  file(GLOB files CONFIGURE_DEPENDS *.hpp *.cpp)
+  set(checked ${CMAKE_CURRENT_BINARY_DIR}/includes.checked)
+  add_custom_command(OUTPUT ${checked}
+    COMMAND ${CMAKE_COMMAND} -DFOLDER=${CMAKE_CURRENT_SOURCE_DIR} "-DSEES=${sees}" -P ${PROJECT_SOURCE_DIR}/cmake/check_includes.cmake
+    COMMAND ${CMAKE_COMMAND} -E touch ${checked}
+    DEPENDS ${files} ${PROJECT_SOURCE_DIR}/cmake/check_includes.cmake VERBATIM)
+  add_custom_target(tenback_${name}_includes DEPENDS ${checked})
+  add_dependencies(tenback_${name} tenback_${name}_includes)
 endfunction()
 
 # Folders that include CLI11, Boost.JSON or GoogleTest set CMAKE_UNITY_BUILD: those headers cost seconds in every file they reach

@@ -19,8 +19,7 @@ class MonteCarlo final : public Search {
     [[nodiscard]] Choice best() const override;
     void expect(Effort whole) override { effort_ = whole; }
 
-    /// Every turn that was weighed, with its estimate, best first.
-    [[nodiscard]] std::vector<Choice> ranking() const;
+    [[nodiscard]] std::vector<Choice> ranking() const override;
 
   private:
     struct Candidate {

@@ -25,6 +25,7 @@ constexpr std::uint64_t game_seed(std::uint64_t seed, std::uint64_t game) { retu
 struct Tally {
     std::uint64_t games = 0;
     std::uint64_t won = 0;
+    std::uint64_t forfeited = 0;  // counted as not won
     std::uint64_t turns = 0;
     double cpu_seconds = 0;
     std::map<int, std::uint64_t> left{};  // how often so many cards

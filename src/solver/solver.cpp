@@ -4,7 +4,7 @@ namespace tenback {
 namespace {
 
 constexpr std::size_t narrowest = 8;
-constexpr std::size_t doublings = 13;        // 65536: some 100 MB
+constexpr std::size_t doublings = 13;        // 65536: docs/solver.md says what it takes
 constexpr std::size_t repeated_from = 6;     // when the widest have been tried
 constexpr std::size_t tries_of_a_width = 2;  // another try with other weights often finds what twice the width would
 
