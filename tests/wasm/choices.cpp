@@ -1,5 +1,5 @@
 // Prints positions of every variant and what every bot chooses there, a line each:
-// bot, seed, usual_effort, position, turn and the bits of the estimate, with tabs between.
+// bot, seed, effort, position, turn and the bits of the estimate, with tabs between.
 #include <bit>
 #include <cinttypes>
 #include <cstdio>
