@@ -16,9 +16,7 @@ constexpr double hopeless = 2.6;               // standard errors of the paired 
 
 /// What a point of the rule of thumb is worth in utility: it knows things that a few hundred imagined games, played by a
 /// simple policy, cannot tell. Without it the expert needs several times the effort (docs/strength.md).
-constexpr double trust(GameKind game) {
-    return game == GameKind::classic ? 0.03 : 0.01;
-}
+constexpr double trust(GameKind game) { return game == GameKind::classic ? 0.03 : 0.01; }
 
 /// The mean difference of two candidates over the same worlds, and its standard error.
 struct Difference {
