@@ -27,11 +27,6 @@ void append_line(const std::string& path, const std::string& line) {
     if (!file) throw BadData{players_words()(msg::error_cannot_write(path))};
 }
 
-/// A game in which nobody has laid a card is not worth keeping.
-bool is_untouched(const PublicTable& table) {
-    return table.round <= 1 && table.game->turn_number <= 1 && table.game->turn.played == 0;
-}
-
 }  // namespace
 
 std::unique_ptr<KeptGames> open_games(bool kept) {
@@ -59,7 +54,7 @@ terminal::PlainScreen this_screen() {
 int play_at(KeptGames& games, std::unique_ptr<TableLink> link, bool kept, const std::string& record_file) {
     const std::string id = link->id();
     const auto end = terminal::play_plain(this_screen(), *link);
-    const bool untouched = is_untouched(link->table());
+    const bool untouched = terminal::is_untouched(link->table());
     link.reset();
     if (!record_file.empty())
         if (const std::string record = last_record(games, id); !record.empty()) append_line(record_file, record);
