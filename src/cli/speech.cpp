@@ -4,6 +4,8 @@
 #include <charconv>
 #include <string_view>
 
+#include "words/wrap.hpp"
+
 namespace tenback::cli {
 namespace {
 
@@ -25,6 +27,17 @@ std::optional<std::string_view> wanted_language(int argc, char** argv) {
     }
     return std::nullopt;
 }
+
+/// Help in columns of letters, where CLI11 counts bytes.
+class Formatter : public CLI::Formatter {
+  public:
+    std::string make_option(const CLI::Option* option, bool is_positional) const override {
+        const std::string name = "  " + make_option_name(option, is_positional) + make_option_opts(option);
+        const int room = static_cast<int>(get_column_width()) - width_of(name);
+        const std::string gap = room > 0 ? std::string(room, ' ') : "\n" + std::string(get_column_width(), ' ');
+        return name + gap + make_option_desc(option) + "\n";
+    }
+};
 
 /// What CLI11 says before or after a mark, which is all that it lets us know.
 std::string before(const std::string& text, std::string_view mark) { return text.substr(0, text.find(mark)); }
@@ -64,7 +77,7 @@ void declare_language(CLI::App& command) {
 }
 
 void label_help(CLI::App& command, const Words& words) {
-    auto formatter = std::make_shared<CLI::Formatter>();
+    auto formatter = std::make_shared<Formatter>();
     const auto label = [&](const char* english, const Message& message) { formatter->label(english, words(message)); };
     label("Usage", msg::cli_usage());
     label("OPTIONS", msg::cli_options_word());

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <utility>
 
 #include "record/lines.hpp"
 
@@ -40,6 +41,7 @@ void Console::clear() {
 
 std::optional<std::string> Console::ask(std::string_view prompt) {
     write(prompt);
+    if (auto line = std::exchange(typed_ahead_, std::nullopt)) return line;
     std::string line;
     if (!read_line(screen_.in, line, longest_line)) {
         write("\n");
@@ -61,7 +63,11 @@ void Console::wait(TableLink& link) {
     std::array<pollfd, 2> both{pollfd{link.wake_fd(), POLLIN, 0}, pollfd{STDIN_FILENO, POLLIN, 0}};
     poll(both.data(), both.size(), static_cast<int>(longest.count()));
     if (both[1].revents == 0) return;
-    if (ask("")) link.hurry();
+    auto line = ask("");
+    if (line && words_of(*line).empty())
+        link.hurry();
+    else
+        typed_ahead_ = std::move(line);
 }
 
 std::optional<bool> ask_yes_or_no(const PlainScreen& screen, const Message& question) {

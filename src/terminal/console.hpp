@@ -39,6 +39,7 @@ class Console {
 
   private:
     PlainScreen screen_;
+    std::optional<std::string> typed_ahead_;  // while a bot was thinking
     bool left_ = false;
 };
 

@@ -36,10 +36,11 @@ class PlainGame {
     }
 
     void play_round() {
-        told_.fill(0);
+        announced_ = false;
         for (const Seat seat : link_.here()) told_[static_cast<std::size_t>(seat.index())] = news_before_round(seat);
         you_ = link_.here().front();
         while (!console_.left() && !link_.table().revealed) {
+            announce_first();
             if (const auto seat = person_to_act())
                 let_act(*seat);
             else
@@ -89,15 +90,26 @@ class PlainGame {
         }
     }
 
+    [[nodiscard]] std::optional<Message> begins(Seat seat) const {
+        if (rules_.players == 1) return std::nullopt;
+        return msg::begin_begins(names_.of(seat), seat == you_ && !shared_keyboard() ? "yes" : "no");
+    }
+
+    /// Several people hear it together, before the first of them is alone with the screen.
+    void announce_first() {
+        const PublicView game = *link_.table().game;
+        if (game.status == Status::opening || announced_) return;
+        announced_ = true;
+        if (!shared_keyboard() || game.turn_number > 1) return;
+        if (const auto line = begins(game.turn.seat)) console_.tell(*line);
+    }
+
     [[nodiscard]] std::optional<Message> news_line(const VisibleHappening& what) const {
         const auto* event = std::get_if<VisibleEvent>(&what);
         if (event == nullptr)
             return std::holds_alternative<Retracted>(what) ? std::nullopt : told(rules_, what, names_, you_);
         if (const auto* began = std::get_if<TurnBegan>(event))
-            return began->number == 1 && rules_.players > 1
-                       ? std::optional(msg::begin_begins(names_.of(began->seat),
-                                                         began->seat == you_ && !shared_keyboard() ? "yes" : "no"))
-                       : std::nullopt;
+            return began->number == 1 && !shared_keyboard() ? begins(began->seat) : std::nullopt;
         const auto own = [&](Seat seat) { return seat == you_; };
         if (const auto* laid = std::get_if<Laid>(event); laid != nullptr && own(laid->seat)) return std::nullopt;
         if (const auto* said = std::get_if<Said>(event); said != nullptr && own(said->seat)) return std::nullopt;
@@ -292,6 +304,7 @@ class PlainGame {
     Names names_;
     Seat you_;                                       // who looks at the screen
     std::array<std::uint64_t, Seat::limit> told_{};  // what each person has been told, by number
+    bool announced_ = false;                         // who begins
     std::optional<Play> warned_;                     // the last play that was warned of
 };
 

@@ -46,7 +46,7 @@ std::optional<Message> told(const Rules& rules, const VisibleHappening& happenin
 }
 
 bool is_untouched(const PublicTable& table) {
-    return table.round <= 1 && table.game->turn_number <= 1 && table.game->turn.played == 0;
+    return table.round <= 1 && table.game->turn_number <= 1 && table.game->turn.played == 0 && table.take_backs == 0;
 }
 
 Message trouble(const StoreError& error, const Place& place) {

@@ -76,6 +76,15 @@ Message game(GameKind game) {
     return msg::game_face();
 }
 
+Message game_explained(GameKind game) {
+    switch (game) {
+        case GameKind::classic: return msg::game_classic_what();
+        case GameKind::quick: return msg::game_quick_what();
+        case GameKind::face: break;
+    }
+    return msg::game_face_what();
+}
+
 Message title(const Rules& rules) {
     std::vector<Message> name = chosen_variants(rules);
     name.insert(name.begin(), game(rules.game));
@@ -127,6 +136,26 @@ Message said(const Say& say) {
     if (const auto* hint = std::get_if<Hint>(&say)) return hinted(*hint);
     if (const auto* holds = std::get_if<Holds>(&say)) return msg::talk_holds(letter(holds->colour));
     return msg::talk_hush();
+}
+
+Message marker(MarkKind kind) {
+    switch (kind) {
+        case MarkKind::leave_it_to_me: return msg::talk_kind_leave();
+        case MarkKind::small_steps_only: return msg::talk_kind_small();
+        case MarkKind::i_mean_this_pile: return msg::talk_kind_mean();
+        case MarkKind::i_have_the_trick: break;
+    }
+    return msg::talk_kind_trick();
+}
+
+Message marker_label(MarkKind kind) {
+    switch (kind) {
+        case MarkKind::leave_it_to_me: return msg::mark_leave();
+        case MarkKind::small_steps_only: return msg::mark_small();
+        case MarkKind::i_mean_this_pile: return msg::mark_mean();
+        case MarkKind::i_have_the_trick: break;
+    }
+    return msg::mark_trick();
 }
 
 std::vector<Message> all_said(const Voice& voice) {

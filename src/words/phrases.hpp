@@ -26,11 +26,12 @@ class Names {
 namespace phrase {
 
 /// `U1, D2`
-std::string piles(PileSet piles);
+std::string piles(PileSet set);
 /// Several messages as one list, separated by commas. @pre there is at least one
 Message list(const std::vector<Message>& parts);
 
 Message game(GameKind game);
+Message game_explained(GameKind game);
 /// `The Game, On Fire, 2 players`
 Message title(const Rules& rules);
 /// Variants by name, `standard` if none is chosen: `On Fire, expert`
@@ -38,7 +39,7 @@ Message variant(const Rules& rules);
 Message level(std::string_view level);
 Message level_explained(std::string_view level);
 /// Why there are no such rules.
-Message bad_rules(RulesError error, GameKind game, int players);
+Message bad_rules(RulesError error, GameKind kind, int players);
 
 /// What the seat to move still has to do: `lay at least 1 more card and cover D2`.
 Message owed(const Rules& rules, const Turn& turn);
@@ -47,6 +48,9 @@ Message owed_briefly(const Rules& rules, const Turn& turn);
 
 /// `leave U1 to me`
 Message said(const Say& say);
+/// What a marker means, `leave it to me`, and its label on a pile, `mine`.
+Message marker(MarkKind kind);
+Message marker_label(MarkKind kind);
 /// All that stands of what a seat has said.
 std::vector<Message> all_said(const Voice& voice);
 Message wish(Wish wish);

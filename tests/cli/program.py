@@ -1,10 +1,15 @@
 """Runs the program under test."""
+import atexit
 import os
+import shutil
 import subprocess
+import tempfile
 
 TENBACK = os.environ["TENBACK"]
 DATA = os.environ["DATA"]
 os.environ["LC_ALL"] = "C"  # English, whoever runs the tests
+os.environ["XDG_DATA_HOME"] = tempfile.mkdtemp(prefix="tenback_data_")  # nobody's own games are touched
+atexit.register(shutil.rmtree, os.environ["XDG_DATA_HOME"], ignore_errors=True)
 
 
 def run(*arguments, stdin=b""):

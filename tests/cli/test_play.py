@@ -10,11 +10,13 @@ import unittest
 
 from program import TENBACK, run
 
-PROMPTS = (b"> ", b"only you can see this. ", b"do_not_care) ")
+PROMPTS = (b"> ", b"only you can see this. ", b"do_not_care) ", b"Enter: quit) ")
 
 
 class Session:
     """A game in a pipe or on a pseudo-terminal, driven as a person drives it: wait for the prompt, then type."""
+
+    prompts = PROMPTS
 
     def __init__(self, *arguments, terminal=False):
         command = [TENBACK, "play", *arguments]
@@ -31,7 +33,7 @@ class Session:
         """What is printed until the next prompt or the end of the game."""
         text = b""
         end = time.monotonic() + 60
-        while not text.endswith(PROMPTS) and time.monotonic() < end:
+        while not text.endswith(self.prompts) and time.monotonic() < end:
             if not select.select([self.out], [], [], 1)[0]:
                 continue
             try:
@@ -57,10 +59,10 @@ class Session:
         return code
 
 
-def play_on(session, text):
+def play_on(session, text, stop="\0"):
     """Lays the first legal card again and again, ends when allowed. Returns all that was printed."""
     seen = text
-    while session.process.poll() is None and text:
+    while session.process.poll() is None and text and not text.endswith(stop):
         if not text.endswith("> "):
             text = session.type("")
         else:
@@ -133,6 +135,26 @@ class Pipe(unittest.TestCase):
 
 
 class Terminal(unittest.TestCase):
+    def test_another_round_and_the_same_deal_again(self):
+        session = Session("quick", "--players", "2", "--bots", "easy", "--seed", "3", "--first", "1", terminal=True)
+        text = play_on(session, session.wait(), stop="Enter: quit) ")
+        hand = re.search(r"Your hand: (.*)", text)[1]
+        again = session.type("same")
+        self.assertIn(f"Seat 1, your hand: {hand}", again)
+        play_on(session, again, stop="Enter: quit) ")
+        session.type("quit")
+        self.assertEqual(session.finish(), 0)
+
+    def test_enter_hurries_a_bot_that_thinks_and_what_is_typed_ahead_counts(self):
+        session = Session("--players", "2", "--bots", "expert", "--first", "2", "--seed", "1", terminal=True)
+        os.write(session.into, b"\nmoves\n")
+        text = session.wait()
+        while "On U1:" not in text and session.process.poll() is None:
+            text += session.wait()
+        self.assertIn("Bot 2 (expert) lays", text)
+        session.type("quit")
+        self.assertEqual(session.finish(), 0)
+
     def test_nobody_sees_the_hand_of_another(self):
         session = Session("--players", "2", "--first", "1", "--seed", "1", terminal=True)
         self.assertNotIn("Your hand", session.wait())
@@ -148,7 +170,7 @@ class Terminal(unittest.TestCase):
         self.assertIn("Seat 2, turn 2", second)
         others = set(re.search(r"Your hand: (.*)", second)[1].split())
         self.assertFalse(others & set(re.findall(r"\d+", first)))  # nor did seat 1 see a card of seat 2 before
-        self.assertIn("left", session.type("quit"))
+        self.assertIn("kept", session.type("quit"))
         self.assertEqual(session.finish(), 0)
 
 

@@ -33,7 +33,7 @@ GameScene::GameScene(KeptGames& games, std::unique_ptr<TableLink> link, Place pl
 GameScene::~GameScene() {
     const PublicTable table = link_->table();
     const bool untouched = is_untouched(table);
-    after_ = {place_.id, !table.revealed && !untouched};
+    after_ = {untouched ? "" : place_.id, !table.revealed && !untouched};
     link_.reset();
     if (untouched) static_cast<void>(games_.remove(place_.id));
 }

@@ -14,7 +14,7 @@ namespace tenback::terminal {
 
 /// What remains to be told once the screen is gone.
 struct Afterwards {
-    std::string id;     // of the table that was played last
+    std::string id;     // of the table that was played last; empty if no card was laid there
     bool kept = false;  // it can be gone on with
 };
 

@@ -1,0 +1,287 @@
+"""Kept games: nothing acknowledged is lost by kill -9, they are offered again, listed, exported, deleted and added up."""
+import contextlib
+import json
+import os
+import random
+import re
+import shutil
+import signal
+import sqlite3
+import subprocess
+import tempfile
+import time
+import unittest
+
+from program import TENBACK, run
+from test_play import Session, play_on
+
+
+def games(*arguments, stdin=b""):
+    return run("games", *arguments, stdin=stdin)
+
+
+def exported(number):
+    """The plays of the last round of a kept game, in order."""
+    lines = games("export", str(number)).stdout.splitlines()
+    if not lines:
+        return []
+    return [play for turn in json.loads(lines[-1])["turns"] for play in turn["plays"]]
+
+
+class Kept(unittest.TestCase):
+    def setUp(self):
+        self.folder = tempfile.mkdtemp(prefix="tenback_kept_")
+        self.before = os.environ["XDG_DATA_HOME"]
+        os.environ["XDG_DATA_HOME"] = self.folder
+        self.store = os.path.join(self.folder, "tenback", "games.db")
+
+    def tearDown(self):
+        os.environ["XDG_DATA_HOME"] = self.before
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+    def begin(self, *arguments):
+        """A game with one card laid and then quit."""
+        session = Session("--seed", "5", *arguments)
+        text = session.wait()
+        while not text.endswith("> "):
+            text = session.type("")
+        play = re.search(r"On (\w\d): (\S+)", session.type("moves"))
+        session.type(f"{play[2]} {play[1]}")
+        kept = session.type("quit")
+        self.assertEqual(session.finish(), 0)
+        return re.search(r"games resume (\d+)", kept)[1], f"{play[2]}>{play[1]}"
+
+
+class Games(Kept):
+    def test_a_game_left_is_kept_listed_and_resumed(self):
+        self.assertIn(b"no kept games", games().stdout)
+        number, play = self.begin()
+        self.assertRegex(games().stdout.decode(), rf"{number} +The Game, 1 player .* turn 1, 97 cards left")
+        resumed = games("resume", number, stdin=b"show\nundo\n").stdout.decode()
+        self.assertIn("Taken back: " + play, resumed)
+        self.assertEqual(exported(number), [])
+        self.assertIn(b"turn 1", run("play", "--resume", number).stdout)
+
+    def test_a_game_in_which_nothing_was_laid_is_not_kept(self):
+        run("play", "--seed", "1", stdin=b"quit\n")
+        self.assertIn(b"no kept games", games("list", "--all").stdout)
+
+    def test_an_unfinished_game_is_offered_at_the_next_start(self):
+        number, play = self.begin()
+        offered = run("play", stdin=b"\nlog\n").stdout.decode()
+        self.assertIn("A game was not finished: The Game, 1 player, turn 1", offered)
+        card, pile = play.split(">")
+        self.assertIn(f"You lay {card} on {pile}", offered)
+        declined = run("play", stdin=b"maybe\nno\n").stdout.decode()
+        self.assertIn("turn 1: lay at least 2 cards", declined)
+        self.assertNotIn("A game was not finished", run("play", "--seed", "3").stdout.decode())
+        self.assertEqual(exported(number), [play])
+
+    def test_export_passes_replay_and_delete_asks(self):
+        number, _ = self.begin("--players", "2", "--bots", "normal", "--first", "1", "--names", "Ann")
+        file = os.path.join(self.folder, "out.jsonl")
+        self.assertIn(b"1 game written", games("export", "--all", "--file", file).stdout)
+        self.assertEqual(run("replay", file).returncode, 0)
+        with open(file, encoding="utf-8") as lines:
+            self.assertEqual(json.loads(lines.readline())["seats"], [{"person": "Ann"}, {"bot": "normal"}])
+        self.assertIn(b"Delete game", games("delete", number, stdin=b"no\n").stdout)
+        self.assertIn(number, games().stdout.decode())
+        self.assertIn(b"is deleted", games("delete", number, "--yes").stdout)
+        self.assertIn(b"no kept games", games("list", "--all").stdout)
+        for command in (["resume", number], ["export", number], ["delete", number, "--yes"]):
+            self.assertEqual(games(*command).returncode, 1, command)
+        self.assertEqual(games("export").returncode, 2)
+
+    def test_statistics_count_finished_games(self):
+        self.assertIn(b"No finished game", games("stats").stdout)
+        for _ in range(2):
+            session = Session("quick", "--players", "2", "--seed", "8", "--bots", "easy")
+            play_on(session, session.wait())
+            self.assertEqual(session.finish(), 0)
+        text = games("stats").stdout.decode()
+        self.assertIn("Quick & Easy\n2 games\n", text)
+        self.assertRegex(text, r"\d+ wins? \(\d+%\)")
+        self.assertRegex(text, r"#{40} +2\n")  # the same deal against the same bot twice
+        self.assertIn(b"no kept games", games().stdout)
+        self.assertIn(b"Quick & Easy", games("list", "--all").stdout)
+        self.assertIn(b"is over", games("resume", "1").stderr)
+
+    def test_a_game_not_to_be_kept_is_not(self):
+        run("play", "--seed", "1", "--no-keep", stdin=b"quit\n")
+        self.assertFalse(os.path.exists(self.store))
+
+
+class Kill(Kept):
+    def acknowledged_play(self, session):
+        """Lays a card or ends the turn and waits for the answer; the play that was acknowledged, if it was one."""
+        moves = session.type("moves")
+        if "may end" in moves:
+            return None, session.type("end")
+        play = re.search(r"On (\w\d): (\S+)", moves)
+        answer = session.type(f"{play[2]} {play[1]}")
+        if "Type it again" in answer:
+            answer = session.type(f"{play[2]} {play[1]}")
+        return f"{play[2]}>{play[1]}", answer
+
+    def test_nothing_acknowledged_is_lost_whenever_it_is_killed(self):
+        chance = random.Random(1)
+        number = None
+        certain = []
+        kills = 0
+        while kills < 40:
+            session = Session("--seed", "5") if number is None else Session("--resume", number)
+            answer = session.wait()
+            if number is None:
+                number = re.findall(r"\n(\d+)  ", games().stdout.decode())[0]
+            for _ in range(chance.randrange(1, 4)):
+                if session.process.poll() is not None or not answer.endswith("> "):
+                    break
+                play, answer = self.acknowledged_play(session)
+                certain += [play] if play else []
+            if answer.endswith("> "):  # killed in the middle of another one
+                play = re.search(r"On (\w\d): (\S+)", session.type("moves"))
+                if play:
+                    os.write(session.into, f"{play[2]} {play[1]}\n".encode())
+                    time.sleep(chance.random() * 0.004)
+            session.process.send_signal(signal.SIGKILL)
+            session.finish()
+            kills += 1
+            kept = exported(number)
+            self.assertEqual(kept[:len(certain)], certain)
+            self.assertLessEqual(len(kept), len(certain) + 1)
+            certain = kept
+            if not answer.endswith("> ") or number not in games().stdout.decode():  # the game is over
+                number, certain = None, []
+
+    def test_bots_play_on_after_a_kill(self):
+        session = Session("--seed", "6", "--players", "3", "--bots", "hard", "--first", "1")
+        session.wait()
+        answer = ""
+        while "Bot 3" not in answer:
+            _, answer = self.acknowledged_play(session)
+        session.process.send_signal(signal.SIGKILL)
+        session.finish()
+        laid = re.findall(r"Bot . \(hard\) lays (\d+) on (\w\d)", answer)
+        self.assertTrue(laid)
+        kept = exported(1)
+        for card, pile in laid:
+            self.assertIn(f"{card}>{pile}", kept)
+
+
+class Trouble(Kept):
+    def sql(self, statement):
+        """Changes the store behind the program's back."""
+        with contextlib.closing(sqlite3.connect(self.store)) as database, database:
+            database.execute(statement)
+
+    def check(self, result, *words):
+        self.assertEqual(result.returncode, 1, result)
+        self.assertTrue(result.stderr.startswith(b"tenback: "), result.stderr)
+        for word in words:
+            self.assertIn(word, result.stderr.decode())
+
+    def test_two_programs_on_one_game(self):
+        number, _ = self.begin()
+        first = Session("--resume", number)
+        first.wait()
+        self.check(run("play", "--resume", number), f"Another tenback is playing game {number}")
+        self.check(games("delete", number, "--yes"), "Another tenback")
+        first.type("quit")
+        first.finish()
+        self.assertEqual(run("play", "--resume", number).returncode, 0)
+
+    def test_a_damaged_store_is_said_and_left_alone(self):
+        self.begin()
+        with open(self.store, "wb") as file:
+            file.write(b"no database" * 1000)
+        for result in (run("play", "--seed", "1"), games(), games("stats")):
+            self.check(result, self.folder, "damaged")
+        with open(self.store, "rb") as file:
+            self.assertEqual(file.read(), b"no database" * 1000)
+
+    def test_a_store_of_a_newer_program_is_left_alone(self):
+        self.begin()
+        self.sql("PRAGMA user_version = 9")
+        self.check(run("play", "--seed", "1"), "newer tenback")
+
+    def test_a_log_that_breaks_a_rule_is_said_with_its_event(self):
+        number, _ = self.begin()
+        self.sql("""UPDATE events SET text = replace(text, '"play":"', '"play":"1') WHERE number = 5""")
+        self.check(run("play", "--resume", number), "event 5")
+        self.check(games("export", number), "event 5")
+
+    def test_no_data_folder(self):
+        environment = {key: value for key, value in os.environ.items() if key not in ("HOME", "XDG_DATA_HOME")}
+        result = subprocess.run([TENBACK, "play"], input=b"", capture_output=True, timeout=60, check=False, env=environment)
+        self.check(result, "no data folder")
+        result = subprocess.run([TENBACK, "play", "--no-keep"], input=b"", capture_output=True, timeout=60, check=False,
+                                env=environment)
+        self.assertEqual(result.returncode, 0)
+
+    def test_a_data_folder_that_cannot_be_made(self):
+        with open(os.path.join(self.folder, "tenback"), "w", encoding="utf-8"):
+            pass
+        self.check(run("play", "--seed", "1"), self.folder)
+
+    @unittest.skipUnless(os.geteuid() == 0 and shutil.which("setpriv"), "needs to become somebody without rights")
+    def test_a_read_only_data_folder(self):
+        self.begin()
+        for name in os.listdir(os.path.dirname(self.store)):
+            os.chmod(os.path.join(os.path.dirname(self.store), name), 0o444)
+        for folder in (os.path.dirname(self.store), self.folder):
+            os.chmod(folder, 0o555)
+        result = subprocess.run(["setpriv", "--reuid=65534", "--clear-groups", TENBACK, "play", "--seed", "1"], input=b"",
+                                capture_output=True, timeout=60, check=False)
+        os.chmod(self.folder, 0o755)
+        if result.returncode == 127 or b"Permission denied" in result.stderr:
+            self.skipTest("nobody may not run the program from here")
+        self.check(result, "not writable")
+
+    @unittest.skipUnless(shutil.which("unshare"), "needs a disk of its own")
+    def test_a_full_disk_during_the_game(self):
+        """A play that cannot be kept does not count; once there is room the game goes on."""
+        script = f"""import os, sys
+sys.path.insert(0, {os.path.dirname(os.path.abspath(__file__))!r})
+from test_kept import full_disk
+full_disk({self.folder!r})"""
+        mount = f"mount -t tmpfs -o size=300k none {self.folder} || exit 77; exec python3 -c \"$SCRIPT\""
+        result = subprocess.run(["unshare", "-rm", "sh", "-c", mount], env={**os.environ, "SCRIPT": script},
+                                capture_output=True, timeout=120, check=False)
+        if result.returncode == 77:
+            self.skipTest("nobody may mount a small disk here")
+        self.assertEqual(result.returncode, 0, result.stderr.decode())
+
+
+def full_disk(folder):
+    os.environ["XDG_DATA_HOME"] = folder
+    session = Session("--seed", "5", "--no-keep")  # to know the moves of this deal
+    session.wait()
+    session.type("quit")
+    session.finish()
+    session = Session("--seed", "5")
+    session.wait()
+    filler = os.path.join(folder, "filler")
+    with open(filler, "wb", buffering=0) as file:
+        try:
+            while True:
+                file.write(b"f" * 1024)
+        except OSError:
+            pass
+    answer, laid = "", []
+    while "could not be kept" not in answer:
+        moves = session.type("moves")
+        play = re.search(r"On (\w\d): (\S+)", moves)
+        line = "end" if "may end" in moves else f"{play[2]} {play[1]}"
+        answer = session.type(line)
+        if "could not be kept" not in answer and line != "end":
+            laid.append(line)
+    assert "no space left" in answer, answer
+    os.remove(filler)
+    answer = session.type(line)
+    assert "could not be kept" not in answer, answer
+    session.type("quit")
+    session.finish()
+
+
+if __name__ == "__main__":
+    unittest.main()
