@@ -48,7 +48,6 @@ int play_plainly(KeptGames& games, std::unique_ptr<TableLink> link, const PlayMa
 }
 
 int play_on_screen(KeptGames& games, std::unique_ptr<TableLink> link, const PlayManner& manner) {
-    if (const auto why = terminal::why_no_screen()) throw BadData{players_words()(*why)};
     const auto end = terminal::play_on_screen(players_words(), games, place_of(), std::move(link));
     add_record(games, end.last.id, manner.record_file);
     if (end.last.kept && manner.kept) std::cout << players_words()(msg::plain_kept(end.last.id)) << '\n' << std::flush;
@@ -81,6 +80,13 @@ std::unique_ptr<TableLink> linked(LinkResult result, const std::string& id) {
 terminal::PlainScreen this_screen() {
     return {std::cin, std::cout, isatty(STDOUT_FILENO) == 1 && isatty(STDIN_FILENO) == 1, players_words(),
             place_of().folder};
+}
+
+bool at_keyboard() { return isatty(STDIN_FILENO) == 1; }
+
+void check(const PlayManner& manner) {
+    if (manner.plain) return;
+    if (const auto why = terminal::why_no_screen()) throw BadData{players_words()(*why)};
 }
 
 int play_at(KeptGames& games, std::unique_ptr<TableLink> link, const PlayManner& manner) {

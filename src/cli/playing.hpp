@@ -27,6 +27,11 @@ struct PlayManner {
     bool kept = true;           // what is left can be resumed
     std::string record_file{};  // gets the record of the last round, if named
 };
+/// A person can press keys; otherwise input comes from a pipe or a file, line by line.
+bool at_keyboard();
+/// Throws BadData if this cannot be done here: the full screen needs a terminal that can do it.
+void check(const PlayManner& manner);
+
 /// Plays until it is over or left; what was begun stays kept. Without a link the full screen begins with its set-up.
 int play_at(KeptGames& games, std::unique_ptr<TableLink> link, const PlayManner& manner);
 

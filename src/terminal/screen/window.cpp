@@ -1,6 +1,8 @@
 #include "terminal/screen/window.hpp"
 
+#define NCURSES_NOMACROS 1
 #include <langinfo.h>
+#include <ncurses.h>
 #include <poll.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
@@ -12,11 +14,6 @@
 #include <cwchar>
 
 #include "words/messages.hpp"
-
-// Last: term.h has macros with the names of our messages.
-#define NCURSES_NOMACROS 1
-#include <ncurses.h>
-#include <term.h>
 
 namespace tenback::terminal {
 namespace {
@@ -123,9 +120,7 @@ std::optional<Input> mouse() {
 std::optional<Message> Window::unusable() {
     if (isatty(STDIN_FILENO) == 0 || isatty(STDOUT_FILENO) == 0) return msg::error_no_terminal();
     const char* name = std::getenv("TERM");
-    int found = 0;
-    if (name == nullptr || setupterm(name, STDOUT_FILENO, &found) != OK || tigetstr("cup") == nullptr)
-        return msg::error_unknown_terminal(name == nullptr ? "" : name);
+    if (name == nullptr || !can_place_text(name)) return msg::error_unknown_terminal(name == nullptr ? "" : name);
     return std::nullopt;
 }
 

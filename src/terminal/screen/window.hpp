@@ -1,4 +1,4 @@
-// The terminal itself: shows grids and reports what a person does. The only file that knows ncurses.
+// The terminal itself: shows grids and reports what a person does. Only this and terminfo.cpp know ncurses.
 #pragma once
 
 #include <chrono>
@@ -12,6 +12,9 @@
 #include "words/message.hpp"
 
 namespace tenback::terminal {
+
+/// Is a terminal of this type known here, and able to write anywhere on its screen?
+bool can_place_text(const char* type);
 
 /// One at a time. The terminal is as before once it is gone, however that happens.
 class Window {
