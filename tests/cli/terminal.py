@@ -13,7 +13,7 @@ import pyte
 
 from program import TENBACK
 
-UP, DOWN, RIGHT, LEFT = "\x1b[A", "\x1b[B", "\x1b[C", "\x1b[D"
+UP, DOWN, RIGHT, LEFT = "\x1bOA", "\x1bOB", "\x1bOC", "\x1bOD"
 ENTER, ESCAPE, SPACE = "\r", "\x1b", " "
 PATIENCE = 120  # seconds until a test gives up; never how fast something must be
 

@@ -37,7 +37,7 @@ std::vector<Line> history_lines(const Sight& sight, const Words& words, int widt
     std::vector<Line> lines;
     for (const HistoryLine& it : sight.history) {
         const std::string name = elide(spoken(sight.names.of(it.seat), words), 18);
-        const std::string before = it.turn ? std::to_string(*it.turn) + "  " + name : "   " + name;
+        const std::string before = it.turn ? std::to_string(*it.turn) + "  " + name : "·  " + name;
         const std::string text = before + ": " + (it.words ? words(*it.words) : it.plays);
         const Style style = it.words ? Style{Ink::talk} : Style{};
         for (const std::string& part : wrap(text, width)) lines.push_back({part, style});
@@ -51,10 +51,15 @@ std::string spoken(const Value& value, const Words& words) {
     return value.message() != nullptr ? words(*value.message()) : *value.text();
 }
 
+Rect table_area(const Grid& grid) {
+    const int left = grid.width() >= wide_screen ? 0 : (grid.width() - table_width) / 2;
+    return {0, left, grid.height(), table_width};
+}
+
 Layout layout(const Grid& grid) {
     const bool wide = grid.width() >= wide_screen;
     const int bottom = grid.height() - 1;
-    const int left = wide ? 0 : (grid.width() - table_width) / 2;
+    const int left = table_area(grid).column;
     Layout at{};
     at.piles = {1, left, 9, piles_width};
     at.seats = {1, left + piles_width + 1, 10, table_width - piles_width - 2};
@@ -107,7 +112,8 @@ void draw_history(Grid& grid, Rect area, const Sight& sight, const Words& words)
 
 void draw_game(Grid& grid, const Sight& sight, const Words& words) {
     const Layout at = layout(grid);
-    draw_title(grid, 0, words(phrase::title(sight.rules())), words(msg::screen_turn(sight.game().turn_number)));
+    const int turn = sight.game().turn_number;
+    draw_title(grid, 0, words(phrase::title(sight.rules())), turn > 0 ? words(msg::screen_turn(turn)) : "");
     draw_piles(grid, at.piles, sight, words);
     draw_seats(grid, at.seats, sight, words);
     draw_hand(grid, at.hand, sight, words);
@@ -124,11 +130,12 @@ void draw_keys(Grid& grid, const std::vector<KeyHelp>& keys, const Words& words)
     const int row = grid.height() - 1;
     int column = 1;
     for (const KeyHelp& help : keys) {
+        const std::string key = spoken(help.key, words);
         const std::string what = words(help.what);
-        const int width = columns_of(help.key) + 1 + columns_of(what);
+        const int width = columns_of(key) + 1 + columns_of(what);
         if (column + width > grid.width() - 1) continue;
-        grid.put(row, column, help.key, {Ink::bar, true});
-        grid.put(row, column + columns_of(help.key) + 1, what, {});
+        grid.put(row, column, key, {Ink::bar, true});
+        grid.put(row, column + columns_of(key) + 1, what, {});
         grid.target({row, column, 1, width}, {Target::Kind::key, static_cast<int>(help.pressed)});
         column += width + 2;
     }

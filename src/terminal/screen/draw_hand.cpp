@@ -54,10 +54,9 @@ std::string draw_piles_text(const Sight& sight, const Words& words) {
 }  // namespace
 
 void draw_hand(Grid& grid, Rect area, const Sight& sight, const Words& words) {
-    const bool shared = sight.view && sight.table.seats.size() > 1;
     if (sight.view)
         grid.put(area.row, area.column + 1,
-                 elide(words(shared ? msg::screen_hand_of(sight.names.of(sight.view->you)) : msg::screen_hand()), 30),
+                 elide(words(sight.shared ? msg::screen_hand_of(sight.names.of(sight.view->you)) : msg::screen_hand()), 30),
                  {Ink::dim});
     grid.put_right(area.row, area.column + area.width - 1, draw_piles_text(sight, words), {Ink::plain, true});
     if (!sight.view) return;

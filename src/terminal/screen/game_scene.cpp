@@ -68,6 +68,7 @@ Sight GameScene::sight() const {
     return {.table = link_->table(),
             .names = names_,
             .view = view(),
+            .shared = shared_keyboard(),
             .choosing = choosing_,
             .history = history(rules_, seen),
             .thinking = link_->thinking(),
@@ -97,7 +98,7 @@ std::vector<KeyHelp> GameScene::keys() const {
     if (mine && may_end(now->turn)) keys.push_back({"e", msg::bar_end(), U'e'});
     const bool over = link_->table().revealed.has_value();
     if (over) keys.push_back({"Enter", msg::bar_go_on(), U'\r'});
-    if (!mine && !over) keys.push_back({"␣", msg::bar_hurry(), U' '});
+    if (!person_to_act() && !over) keys.push_back({msg::key_name_space(), msg::bar_hurry(), U' '});
     if (mine && link_->table().may_take_back) keys.push_back({"u", msg::bar_undo(), U'u'});
     keys.push_back({"?", msg::bar_keys(), U'?'});
     keys.push_back({"q", msg::bar_quit(), U'q'});

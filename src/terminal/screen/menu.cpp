@@ -30,7 +30,8 @@ void Menu::draw(Grid& grid, const Words& words) const {
     const int height = static_cast<int>(text.size() + it_.options.size()) + 2 + blank;
     const int lowest = grid.height() - 1 - height;
     const int row = it_.place == MenuPlace::high ? 1 : std::clamp(grid.height() - 5 - height, std::min(10, lowest), lowest);
-    const Rect area{row, (grid.width() - width) / 2, height, width};
+    const Rect table = table_area(grid);
+    const Rect area{row, table.column + (table.width - width) / 2, height, width};
     grid.clear(area);
     grid.box({.area = area, .style = {Ink::plain, true}, .frame = Frame::twice, .above = title, .below = {}});
     int at = row + 1;

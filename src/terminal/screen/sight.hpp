@@ -25,6 +25,7 @@ struct Sight {
     PublicTable table;
     Names names;
     std::optional<View> view{};  // of the person who looks; nothing while nobody's hand may be shown
+    bool shared = false;         // several people at this keyboard
     Choosing choosing{};
     std::vector<HistoryLine> history{};
     std::optional<Thinking> thinking{};
@@ -43,6 +44,8 @@ struct Layout {
     Rect piles, seats, hand, status, notice, history;
 };
 Layout layout(const Grid& grid);
+/// The columns of everything but the history.
+Rect table_area(const Grid& grid);
 
 void draw_piles(Grid& grid, Rect area, const Sight& sight, const Words& words);
 void draw_seats(Grid& grid, Rect area, const Sight& sight, const Words& words);
@@ -59,7 +62,7 @@ void draw_title(Grid& grid, int row, std::string_view left, std::string_view rig
 
 /// A key and what it does now.
 struct KeyHelp {
-    std::string key;  // as shown
+    Value key;  // as shown
     Message what;
     char32_t pressed;  // what a click on it stands for
 };
