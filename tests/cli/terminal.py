@@ -19,7 +19,7 @@ PATIENCE = 120  # seconds until a test gives up; never how fast something must b
 
 
 class Terminal:
-    def __init__(self, *arguments, columns=80, lines=24, **environment):
+    def __init__(self, *arguments, columns=80, lines=24, command=None, **environment):
         self.master, slave = pty.openpty()
         self.slave = slave  # kept open, so that its settings can be read after the program
         self.screen = pyte.Screen(columns, lines)
@@ -28,7 +28,7 @@ class Terminal:
         self.resize(columns, lines, tell=False)
         self.settings = termios.tcgetattr(slave)
         variables = {**os.environ, "TERM": "screen", **environment}
-        self.process = subprocess.Popen([TENBACK, *arguments], stdin=slave, stdout=slave, stderr=slave, env=variables,
+        self.process = subprocess.Popen(command or [TENBACK, *arguments], stdin=slave, stdout=slave, stderr=slave, env=variables,
                                         start_new_session=True, preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0))
 
     def __enter__(self):
@@ -88,7 +88,8 @@ class Terminal:
         return self.text()
 
     def click(self, row, column):
-        return self.press(f"\x1b[M {chr(33 + column)}{chr(33 + row)}")
+        where = f"{chr(33 + column)}{chr(33 + row)}"
+        return self.press(f"\x1b[M {where}", f"\x1b[M#{where}")  # pressed and released
 
     def find(self, text):
         """Row and column of a text on the screen."""

@@ -6,7 +6,7 @@ import signal
 import tempfile
 import unittest
 
-from program import run
+from program import TENBACK, run
 from terminal import DOWN, ENTER, ESCAPE, LEFT, RIGHT, SPACE, Terminal
 
 OVER = "Play again"
@@ -138,7 +138,7 @@ class Keyboard(unittest.TestCase):
 
 class Setup(unittest.TestCase):
     def test_a_game_chosen_on_the_screen(self):
-        with Terminal("play") as terminal:
+        with tempfile.TemporaryDirectory() as data, Terminal("play", XDG_DATA_HOME=data) as terminal:
             terminal.wait_for("A new game")
             terminal.press(RIGHT)
             self.assertIn("Quick & Easy", terminal.text())
@@ -208,24 +208,30 @@ class Trouble(unittest.TestCase):
                     self.assertIn("The game is kept", terminal.raw.decode())
 
     def test_stopped_and_continued(self):
-        with Terminal("play", "classic", "--seed", "1") as terminal:
+        """Ctrl-Z under a shell with job control; fg brings the picture back."""
+        shell = f"set -m; '{TENBACK}' play classic --seed 1; echo stopped; read line; fg"
+        with Terminal(command=["bash", "-c", shell]) as terminal:
             terminal.wait_for("Your turn")
             terminal.press("\x1a")
-            os.waitpid(terminal.process.pid, os.WUNTRACED)
+            terminal.wait_for("stopped")
             self.assertTrue(terminal.is_restored())
-            terminal.process.send_signal(signal.SIGCONT)
+            terminal.press(ENTER)
+            terminal.wait_for("Your turn")
             terminal.press(ENTER)
             terminal.wait_for("lay at least 1 more card")
 
     def test_a_warning_before_a_play_that_loses(self):
-        """Alone with a fixed deal, laying blindly: the warning comes before the end, and no means no."""
-        with Terminal("play", "classic", "--seed", "3") as terminal:
-            terminal.wait_for("Your turn")
-            text = play_on(terminal, stop=lambda now: "all the same?" in now)
-            if OVER in text:
-                self.skipTest("this deal ended without such a play")
-            terminal.press(ENTER)
-            self.assertIn("Your turn", terminal.text())
+        """Some deal comes to such a play; Enter means no, and the game goes on."""
+        for seed in range(30):
+            with Terminal("play", "classic", "--seed", str(seed)) as terminal:
+                terminal.wait_for("Your turn")
+                if OVER in play_on(terminal, stop=lambda now: "all the same?" in now):
+                    continue
+                terminal.press(ENTER)
+                self.assertIn("Your turn", terminal.text())
+                self.assertIn("‼ LOSES", terminal.text())
+                return
+        self.fail("no warning in thirty games")
 
     def test_colours_only_where_wanted(self):
         for no_color, coloured in (("", True), ("1", False)):

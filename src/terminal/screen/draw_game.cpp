@@ -62,7 +62,7 @@ Layout layout(const Grid& grid) {
     const int left = table_area(grid).column;
     Layout at{};
     at.piles = {1, left, 9, piles_width};
-    at.seats = {1, left + piles_width + 1, 10, table_width - piles_width - 2};
+    at.seats = {1, left + piles_width + 1, 10, table_width - piles_width - 1};
     at.hand = {11, left, 6, table_width};
     at.status = {17, left + 1, 1, table_width - 2};
     at.notice = {18, left + 1, 2, table_width - 2};

@@ -58,7 +58,8 @@ void draw_seats(Grid& grid, Rect area, const Sight& sight, const Words& words) {
                  {Ink::plain, moves});
         grid.put(row, area.column + 3, elide(text, area.width - 6), {Ink::plain, moves || seat == sight.viewer()});
         grid.put_right(row, area.column + area.width, count, {Ink::plain, true});
-        grid.put(row + 1, area.column + 3, elide(below(sight, seat), area.width - 3), {Ink::talk});
+        const int indent = sight.table.revealed ? 0 : 3;
+        grid.put(row + 1, area.column + indent, elide(below(sight, seat), area.width - indent), {Ink::talk});
     }
 }
 

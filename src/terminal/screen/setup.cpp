@@ -22,16 +22,16 @@ Message yes_or_no(bool yes) { return yes ? msg::setup_on() : msg::setup_off(); }
 
 }  // namespace
 
-Setup::Setup() {
+NewGame::NewGame() {
     for (std::size_t s = 1; s < seats.size(); ++s) seats[s].level = levels().size() - 1;
 }
 
-int Setup::players() const {
+int NewGame::players() const {
     const auto [fewest, most] = players_of(game);
     return std::clamp(wanted_players, fewest, most);
 }
 
-Rules Setup::rules() const {
+Rules NewGame::rules() const {
     const int hand = classic_hand(std::clamp(players(), 1, 5)) - (smaller_hand ? 1 : 0);
     const Options options{.fire = fire,
                           .minimum = static_cast<std::uint8_t>(expert ? 3 : 2),
@@ -40,7 +40,7 @@ Rules Setup::rules() const {
     return *make_rules(game, players(), options).rules;
 }
 
-NewTable Setup::table() const {
+NewTable NewGame::table() const {
     NewTable table{{rules(), talk, hints}, {}};
     for (int s = 0; s < players(); ++s) {
         const SeatChoice& seat = seats[static_cast<std::size_t>(s)];
@@ -52,7 +52,7 @@ NewTable Setup::table() const {
     return table;
 }
 
-std::optional<NewDeal> Setup::deal() const {
+std::optional<NewDeal> NewGame::deal() const {
     NewDeal how;
     if (first > 0 && first <= players()) how.first = Seat::number(first);
     if (seed.empty()) return how;
@@ -63,7 +63,7 @@ std::optional<NewDeal> Setup::deal() const {
     return how;
 }
 
-std::vector<Field> Setup::fields() const {
+std::vector<Field> NewGame::fields() const {
     std::vector<Field> all{{FieldKind::game}};
     if (game == GameKind::classic) all.insert(all.end(), {{FieldKind::fire}, {FieldKind::minimum}, {FieldKind::hand}});
     if (game == GameKind::quick) all.push_back({FieldKind::pro});
@@ -74,7 +74,7 @@ std::vector<Field> Setup::fields() const {
     return all;
 }
 
-Message Setup::name_of(Field field) const {
+Message NewGame::name_of(Field field) const {
     switch (field.kind) {
         case FieldKind::game: return msg::setup_game();
         case FieldKind::fire: return msg::variant_fire();
@@ -92,7 +92,7 @@ Message Setup::name_of(Field field) const {
     return msg::setup_language();
 }
 
-Value Setup::value_of(Field field) const {
+Value NewGame::value_of(Field field) const {
     const SeatChoice& seat = seats[static_cast<std::size_t>(field.seat)];
     switch (field.kind) {
         case FieldKind::game: return phrase::game(game);
@@ -115,7 +115,7 @@ Value Setup::value_of(Field field) const {
     return msg::language_name();
 }
 
-std::optional<Message> Setup::explain(Field field) const {
+std::optional<Message> NewGame::explain(Field field) const {
     const SeatChoice& seat = seats[static_cast<std::size_t>(field.seat)];
     switch (field.kind) {
         case FieldKind::game:
@@ -138,12 +138,12 @@ std::optional<Message> Setup::explain(Field field) const {
     return std::nullopt;
 }
 
-int Setup::people() const {
+int NewGame::people() const {
     return static_cast<int>(
         std::count_if(seats.begin(), seats.begin() + players(), [](const SeatChoice& s) { return !s.level; }));
 }
 
-void Setup::change_seat(SeatChoice& seat, int step) {
+void NewGame::change_seat(SeatChoice& seat, int step) {
     const auto choices = static_cast<int>(levels().size()) + 1;  // a person is the first
     const auto now = seat.level ? static_cast<int>(*seat.level) + 1 : 0;
     const bool last_person = !seat.level && people() == 1;
@@ -151,7 +151,7 @@ void Setup::change_seat(SeatChoice& seat, int step) {
     seat.level = next == 0 ? std::nullopt : std::optional(static_cast<std::size_t>(next - 1));
 }
 
-void Setup::change(Field field, int step) {
+void NewGame::change(Field field, int step) {
     const auto [fewest, most] = players_of(game);
     switch (field.kind) {
         case FieldKind::game: game = turned(game, 3, step); break;
@@ -170,7 +170,7 @@ void Setup::change(Field field, int step) {
     if (people() == 0) seats[0].level.reset();
 }
 
-bool Setup::type(Field field, char32_t letter) {
+bool NewGame::type(Field field, char32_t letter) {
     if (field.kind == FieldKind::deal && letter >= U'0' && letter <= U'9' && seed.size() < 16) {
         if (seed == "0") seed.clear();
         seed += static_cast<char>(letter);
@@ -184,7 +184,7 @@ bool Setup::type(Field field, char32_t letter) {
     return true;
 }
 
-bool Setup::erase(Field field) {
+bool NewGame::erase(Field field) {
     if (field.kind == FieldKind::deal && !seed.empty()) {
         seed.pop_back();
         return true;

@@ -25,7 +25,7 @@ struct Field {
     bool operator==(const Field&) const = default;
 };
 
-struct Setup {
+struct NewGame {
     GameKind game = GameKind::classic;
     bool fire = false;
     bool expert = false;
@@ -39,7 +39,7 @@ struct Setup {
     std::string seed{};  // digits; empty: by chance
 
     /// The first seat for a person, strong bots around.
-    Setup();
+    NewGame();
 
     [[nodiscard]] int players() const;
     [[nodiscard]] Rules rules() const;

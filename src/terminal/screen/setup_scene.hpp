@@ -37,7 +37,7 @@ class SetupScene final : public Scene {
     KeptGames& games_;
     Place place_;
     Afterwards& after_;
-    Setup setup_;
+    NewGame setup_;
     std::size_t chosen_ = 0;
     std::optional<Message> notice_;
 };

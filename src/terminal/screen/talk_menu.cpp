@@ -50,8 +50,10 @@ std::vector<Kind> kinds(const Rules& rules, const View& view) {
     };
     const Voice& voice = view.talk.voices[static_cast<std::size_t>(view.you.index())];
     for (Kind& kind : all)
-        std::erase_if(kind.says,
-                      [&](const Say& say) { return why_not_say(rules, view.turn, view.hand, voice, say).has_value(); });
+        std::erase_if(kind.says, [&](const Say& say) {
+            return (std::holds_alternative<Hush>(say) && voice == Voice{}) ||
+                   why_not_say(rules, view.turn, view.hand, voice, say).has_value();
+        });
     std::erase_if(all, [](const Kind& kind) { return kind.says.empty(); });
     return all;
 }
