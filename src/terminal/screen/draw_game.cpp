@@ -33,9 +33,11 @@ struct Line {
     std::string text;
     Style style;
 };
-std::vector<Line> history_lines(const Sight& sight, const Words& words, int width) {
+std::vector<Line> history_lines(const Sight& sight, const Words& words, int width, bool turns_only) {
     std::vector<Line> lines;
     for (const HistoryLine& it : sight.history) {
+        const bool nothing_yet = !it.words && it.plays.empty();
+        if (nothing_yet || (turns_only && it.words)) continue;
         const std::string name = elide(spoken(sight.names.of(it.seat), words), 18);
         const std::string before = it.turn ? std::to_string(*it.turn) + "  " + name : "·  " + name;
         const std::string text = before + ": " + (it.words ? words(*it.words) : it.plays);
@@ -103,7 +105,9 @@ void draw_notice(Grid& grid, Rect area, const Sight& sight, const Words& words) 
 }
 
 void draw_history(Grid& grid, Rect area, const Sight& sight, const Words& words) {
-    const std::vector<Line> lines = history_lines(sight, words, area.width);
+    constexpr int roomy = 6;  // in less room what was said stands beside the seats only
+    const bool turns_only = area.height < roomy && sight.game().status != Status::opening;
+    const std::vector<Line> lines = history_lines(sight, words, area.width, turns_only);
     const auto shown = std::min(lines.size(), static_cast<std::size_t>(area.height));
     int row = area.row + area.height - static_cast<int>(shown);
     for (auto n = lines.size() - shown; n < lines.size(); ++n)

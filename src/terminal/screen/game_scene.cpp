@@ -202,14 +202,14 @@ void GameScene::ask_hint() {
 }
 
 void GameScene::show_log(Stage& stage) {
-    std::vector<Message> lines;
+    PageSettings page{.title = msg::screen_log(), .from_end = true};
     const Seat witness = looking_.value_or(link_->here().front());
     for (const Seen& seen : link_->seen(witness, 0)) {
-        if (std::holds_alternative<HandDealt>(seen.what)) lines.clear();
+        if (std::holds_alternative<HandDealt>(seen.what)) page.paragraphs.clear();
         const VisibleHappening what = looking_ ? seen.what : for_everybody(witness, seen.what);
-        if (auto line = told(rules_, what, names_, looking_)) lines.push_back(std::move(*line));
+        if (auto line = told(rules_, what, names_, looking_)) page.paragraphs.push_back({std::move(*line)});
     }
-    stage.push(std::make_unique<Page>(msg::screen_log(), std::move(lines), false, Page::From::end));
+    stage.push(std::make_unique<Page>(std::move(page)));
 }
 
 bool GameScene::send(const Command& command, const Action& about) {
