@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdio>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "engine/perft.hpp"
@@ -23,19 +24,20 @@ Rules rules_of(GameKind game, int players, Options options = {}) { return *make_
 template <class Player>
 State play_out_on_copies(const Rules& rules, std::uint64_t seed, const Player& choose) {
     Random words(seed);
-    std::array<State, 2> slots{};
-    int now = 0;
-    slots[now] = deal(rules, shuffled_deck(rules, words));
-    begin(rules, slots[now], Seat::at(0));
-    while (slots[now].status == Status::playing) {
-        const Step choice = choose(rules, slots[now], words);
-        if (choice) {
-            slots[1 - now] = slots[now];
-            now = 1 - now;
+    std::array<State, 2> slots{deal(rules, shuffled_deck(rules, words))};
+    State* now = &slots[0];
+    State* next = &slots[1];
+    begin(rules, *now, Seat::at(0));
+    while (now->status == Status::playing) {
+        if (const Step choice = choose(rules, *now, words)) {
+            *next = *now;
+            lay(rules, *next, *choice);
+            std::swap(now, next);
+        } else {
+            end_turn(rules, *now);
         }
-        take(rules, slots[now], choice);
     }
-    return slots[now];
+    return *now;
 }
 
 /// Whole games: shuffled, dealt and played to the end. Items are plays; the label is the checksum of 1000 games.

@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "notation/notation.hpp"
+#include "notation/position.hpp"
 #include "notation/variant.hpp"
 #include "require.hpp"
 
@@ -28,6 +29,11 @@ void check(std::string_view text) {
         const std::string printed = text_of(*rules);  // in full, however briefly it was given
         const auto again = parse_variant(printed);
         require(again && text_of(*again) == printed, "variant");
+    }
+    if (const auto position = parse_position(text)) {
+        const std::string printed = text_of(position->rules, position->view);  // sorted, however it was given
+        const auto again = parse_position(printed);
+        require(again && again->view == position->view && text_of(again->rules, again->view) == printed, "position");
     }
 }
 

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <memory>
 #include <span>
+#include <string_view>
 #include <vector>
 
 #include "engine/event.hpp"
@@ -42,12 +43,25 @@ class Plan {
 
 /// Why a choice was made, as a value; words for people are made elsewhere.
 enum class Motive : std::uint8_t {
-    chance,     // any legal turn
-    only_turn,  // there is no other
-    potential,  // keeps most open by a rule of thumb
-    roll_outs,  // won most of the imagined games
-    exact,      // all cards are known: nothing does better
+    chance,       // any legal turn
+    only_turn,    // there is no other
+    potential,    // keeps most open by a rule of thumb
+    roll_outs,    // won most of the imagined games
+    exact,        // all cards are known: nothing does better
+    own_reasons,  // it did not say
 };
+
+constexpr std::string_view code_of(Motive motive) {
+    switch (motive) {
+        case Motive::chance: return "chance";
+        case Motive::only_turn: return "only_turn";
+        case Motive::potential: return "potential";
+        case Motive::roll_outs: return "roll_outs";
+        case Motive::exact: return "exact";
+        case Motive::own_reasons: return "own_reasons";
+    }
+    return "";
+}
 
 struct Choice {
     Plan plan;
@@ -86,6 +100,8 @@ class Search {
     [[nodiscard]] virtual double progress() const = 0;
     /// Legal at any time, also before the first step.
     [[nodiscard]] virtual Choice best() const = 0;
+    /// Every turn that was weighed, with its estimate, best first; only the best one where none were compared.
+    [[nodiscard]] virtual std::vector<Choice> ranking() const { return {best()}; }
     /// A caller with a clock says how many roll-outs there will be in all, as it learns it.
     virtual void expect(Effort /*whole*/) {}
 };

@@ -1,14 +1,15 @@
 #include "bots/classic_table.hpp"
 
-#include <limits>
+#include <algorithm>
+#include <utility>
 
 namespace tenback {
 
-const Potential& shipped_potential(int players) {
-    static const std::array<Potential, 5> all{Potential(classic_weights(1)), Potential(classic_weights(2)),
-                                              Potential(classic_weights(3)), Potential(classic_weights(4)),
-                                              Potential(classic_weights(5))};
-    return all[static_cast<std::size_t>(players - 1)];
+const Potential& shipped_potential(const Rules& rules) {
+    static const auto all = []<std::size_t... Row>(std::index_sequence<Row...>) {
+        return std::array{Potential(classic_weights(Row))...};
+    }(std::make_index_sequence<classic_rows>());
+    return all[classic_row(rules)];
 }
 
 void ClassicTable::load(const State& world) {
@@ -35,48 +36,44 @@ unsigned ClassicTable::open_lanes() const {
     return due_ != 0 ? due_ : 0b1111U;
 }
 
-/// The way a lane is looked at while a step is sought.
-struct ClassicTable::Outlook {
-    const Potential::Moment& moment;
-    Lane lane;
-    Bits unlaid;
-    Bits partners;
-    Potential::Top other;  // the top beside it
-    float before;          // the direction's potential
-};
-
-void ClassicTable::consider(const Outlook& o, int first, int last, Step& best) const {
-    float cost = o.before - Potential::of(o.moment, Potential::top(o.moment, o.unlaid, o.partners, last), o.other);
-    if (on_fire_ && rules_->fire.contains(Card(o.lane.direction == 0 ? last : mirrored(last)))) cost += potential_->kindle();
-    if (cost < best.cost) best = {o.lane, first, last, cost};
+Step ClassicTable::step_of(Offer offer) {
+    const auto code = static_cast<int>(offer & 0xFFFF);
+    return {{code >> 15, code >> 14 & 1}, code >> 7 & 127, code & 127};
 }
 
-void ClassicTable::weigh(const Outlook& o, int top, Step& best) const {
-    const Bits hand = hands_[seat_][o.lane.direction];
+/// On each pile: the ten-back card, the nearest card, and the nearest one with the card ten below it also at hand.
+ClassicTable::Offer ClassicTable::best_offer(const Potential::Moment& moment, int direction) const {
+    const Bits unlaid = unlaid_[direction];
+    const Bits hand = hands_[seat_][direction];
     const Bits ten_above = hand << 10;
-    if (has(ten_above, top)) consider(o, top - 10, top - 10, best);
-    const Bits ahead = above(hand, top);
-    if (ahead == 0) return;
-    const int nearest = lowest(ahead);
-    consider(o, nearest, nearest, best);
-    const Bits pairs = ahead & ten_above;
-    if (pairs != 0) consider(o, lowest(pairs), lowest(pairs) - 10, best);
+    const std::array<int, 2> tops = tops_[direction];
+    const unsigned open = open_lanes();
+    const std::array worths{Potential::of(moment, unlaid, tops[0]), Potential::of(moment, unlaid, tops[1])};
+    const int lead = tops[0] > tops[1] ? 0 : 1;
+    const Potential::Worth before = worths[lead][1] + worths[1 - lead][0];
+    Offer best = none;
+    for (int pile = 0; pile < 2; ++pile) {
+        const Lane lane{direction, pile};
+        if ((open & lane.mask()) == 0) continue;
+        const int other = tops[1 - pile];
+        const auto [as_back, as_lead] = worths[1 - pile];
+        const auto consider = [&, as_back = as_back, as_lead = as_lead](int first, int last) {
+            const auto worth = Potential::of(moment, unlaid, last);
+            Potential::Worth cost = before - (last > other ? worth[1] + as_back : worth[0] + as_lead);
+            if (on_fire_ && has(fire_[direction], last)) cost += moment.kindle;
+            best = std::min(best, cost * (1 << 16) + (direction << 15 | pile << 14 | first << 7 | last));
+        };
+        const Bits ahead = above(hand, tops[pile]);
+        if (ahead != 0) consider(lowest(ahead), lowest(ahead));
+        if (has(ten_above, tops[pile])) consider(tops[pile] - 10, tops[pile] - 10);
+        if (const Bits pairs = ahead & ten_above; pairs != 0) consider(lowest(pairs), lowest(pairs) - 10);
+    }
+    return best;
 }
 
-bool ClassicTable::find_step(const Potential::Moment& moment, Step& best) const {
-    best.cost = std::numeric_limits<float>::max();
-    const unsigned open = open_lanes();
-    for (int d = 0; d < 2; ++d) {
-        const Bits unlaid = unlaid_[d];
-        const Bits partners = Potential::partners(unlaid);
-        const std::array tops{Potential::top(moment, unlaid, partners, tops_[d][0]),
-                              Potential::top(moment, unlaid, partners, tops_[d][1])};
-        const float before = Potential::of(moment, tops[0], tops[1]);
-        for (int p = 0; p < 2; ++p)
-            if (const Lane lane{d, p}; (open & lane.mask()) != 0)
-                weigh({moment, lane, unlaid, partners, tops[1 - p], before}, tops[p].at, best);
-    }
-    return best.cost != std::numeric_limits<float>::max();
+bool ClassicTable::holds(const Step& step) const {
+    const Bits hand = hands_[seat_][step.lane.direction];
+    return has(hand, step.first) && has(hand, step.last);
 }
 
 void ClassicTable::lay(Lane lane, int at, Plan* plan) {
@@ -101,15 +98,24 @@ void ClassicTable::carry_out(const Step& step, Plan* plan) {
 }
 
 bool ClassicTable::play_turn(Plan* plan) {
-    Step step;
-    while (left_ != 0) {
-        const Potential::Moment& moment = potential_->at(left_, next_ != end_);
+    if (left_ == 0) return true;
+    const Potential::Moment& moment = potential_->at(left_, next_ != end_);
+    // What the seat lays on its way is no loss, so a step changes nothing in the other direction, unless it used a card
+    // wanted there or a fire.
+    std::array<Offer, 2> offers{best_offer(moment, 0), best_offer(moment, 1)};
+    while (true) {
         const bool enough = played_ >= required_ && due_ == 0;
-        if (!find_step(moment, step)) return enough;
-        if (enough && step.cost >= moment.free) return true;
+        const Offer offer = std::min(offers[0], offers[1]);
+        if (offer == none) return enough;
+        if (enough && (offer >> 16) >= moment.free) return true;
+        const Step step = step_of(offer);
         carry_out(step, plan);
+        if (left_ == 0) return true;
+        const int here = step.lane.direction;
+        const int there = 1 - here;
+        offers[here] = best_offer(moment, here);
+        if (on_fire_ || (offers[there] != none && !holds(step_of(offers[there])))) offers[there] = best_offer(moment, there);
     }
-    return true;
 }
 
 void ClassicTable::next_turn() {

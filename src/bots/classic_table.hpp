@@ -1,6 +1,8 @@
 // A world of classic in a form made for speed: whole games by the potential policy, a few microseconds each.
 #pragma once
 
+#include <limits>
+
 #include "bots/bot.hpp"
 #include "bots/potential.hpp"
 #include "engine/state.hpp"
@@ -22,14 +24,13 @@ struct Step {
     Lane lane{};
     int first = 0;
     int last = 0;  // the new top
-    float cost = 0;
 };
 
 /// What the potential policy knows and moves: piles, hands, the cards to come.
 class ClassicTable {
   public:
     ClassicTable(const Rules& rules, const Potential& potential)
-        : rules_(&rules), potential_(&potential), on_fire_(!rules.fire.empty()) {}
+        : rules_(&rules), potential_(&potential), on_fire_(!rules.fire.empty()), fire_(travel_bits(rules.fire)) {}
 
     /// The world's deck must outlive the use of the table.
     void load(const State& world);
@@ -46,17 +47,20 @@ class ClassicTable {
     [[nodiscard]] int left() const { return left_; }
 
   private:
-    struct Outlook;
+    /// A step and what it costs in one number: the smallest is the cheapest.
+    using Offer = std::int64_t;
+    static constexpr Offer none = std::numeric_limits<Offer>::max();
+    static Step step_of(Offer offer);
+    [[nodiscard]] Offer best_offer(const Potential::Moment& moment, int direction) const;
+    [[nodiscard]] bool holds(const Step& step) const;
     [[nodiscard]] unsigned open_lanes() const;
-    [[nodiscard]] bool find_step(const Potential::Moment& moment, Step& best) const;
-    void weigh(const Outlook& outlook, int top, Step& best) const;
-    void consider(const Outlook& outlook, int first, int last, Step& best) const;
     void carry_out(const Step& step, Plan* plan);
     void lay(Lane lane, int at, Plan* plan);
 
     const Rules* rules_;
     const Potential* potential_;
     bool on_fire_;
+    std::array<Bits, 2> fire_;                  // by direction; positions
     std::array<std::array<int, 2>, 2> tops_{};  // by direction; positions
     std::array<Bits, 2> unlaid_{};              // by direction; positions
     std::array<std::array<Bits, 2>, Seat::limit> hands_{};

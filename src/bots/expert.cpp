@@ -30,6 +30,9 @@ class ExpertSearch final : public Search {
     [[nodiscard]] bool done() const override { return exact_ || (!try_exact_ && sampling_.done()); }
     [[nodiscard]] double progress() const override { return done() ? 1 : sampling_.progress(); }
     [[nodiscard]] Choice best() const override { return exact_ ? *exact_ : sampling_.best(); }
+    [[nodiscard]] std::vector<Choice> ranking() const override {
+        return exact_ ? std::vector{*exact_} : sampling_.ranking();
+    }
     void expect(Effort whole) override { sampling_.expect(whole); }
 
   private:

@@ -63,7 +63,7 @@ bool FaceTable::give(Draft& draft, int direction) const {
     if (below == 0) return false;
     const int gift = 63 - std::countl_zero(below);
     const int reopened = ahead(opponent.unlaid[direction], gift) - ahead(opponent.unlaid[direction], top);
-    draft.cost += face_weights.gift + face_weights.reopened * static_cast<float>(reopened);
+    draft.cost += weights().gift + weights().reopened * static_cast<float>(reopened);
     draft.plan.add(play_of(1 - seat_, direction, gift));
     remove(draft.own, direction, gift);
     draft.given = 1;
@@ -79,7 +79,7 @@ struct FaceTable::Step {
 };
 
 /// The cheapest card, or two that end ten below the first, on the own pile of a direction.
-void FaceTable::weigh(const Draft& draft, int direction, Step& best) {
+void FaceTable::weigh(const Draft& draft, int direction, Step& best) const {
     const Word unlaid = draft.own.unlaid[direction];
     const Word hand = draft.own.hand[direction];
     const int top = draft.own.tops[direction];
@@ -89,7 +89,7 @@ void FaceTable::weigh(const Draft& draft, int direction, Step& best) {
         const int laid_of_room = (first > top ? 1 : 0) + (last > top && last != first ? 1 : 0);
         const int passed = room - laid_of_room - ahead(unlaid & ~one(first), last);
         const int tricks = static_cast<int>(has_bit(unlaid << 10, last)) - static_cast<int>(trick);
-        const float cost = static_cast<float>(passed) - face_weights.trick * static_cast<float>(tricks);
+        const float cost = static_cast<float>(passed) - weights().trick * static_cast<float>(tricks);
         if (cost < best.cost) best = {direction, first, last, cost};
     };
     if (has_bit(hand << 10, top)) consider(top - 10, top - 10);
@@ -113,7 +113,7 @@ bool FaceTable::extend(Draft& draft) const {
     for (int d = 0; d < 2; ++d) weigh(draft, d, best);
     if (best.cost == std::numeric_limits<float>::max()) return false;
     // Without a gift every card laid is a card fewer in hand; with one, the hand is filled anyway.
-    const float worth = draft.given != 0 ? face_weights.laid : face_weights.laid - face_weights.held;
+    const float worth = draft.given != 0 ? weights().laid : weights().laid - weights().held;
     if (draft.played >= rules_->minimum && best.cost >= worth) return false;
     draft.cost += best.cost;
     lay(draft, best.direction, best.first);
@@ -131,8 +131,8 @@ bool FaceTable::finish(Draft& draft) const {
     if (draft.played < rules_->minimum) return false;
     const int wanted = draft.given != 0 ? rules_->hand_size - held : 2;
     const int after = held + std::min(wanted, draft.own.draw());
-    draft.cost -= face_weights.laid * static_cast<float>(draft.played) + face_weights.held * static_cast<float>(after);
-    if (after == 1) draft.cost += face_weights.alone;
+    draft.cost -= weights().laid * static_cast<float>(draft.played) + weights().held * static_cast<float>(after);
+    if (after == 1) draft.cost += face_alone;
     return true;
 }
 

@@ -4,6 +4,7 @@
 #include <bit>
 
 #include "bots/bot.hpp"
+#include "bots/weights.hpp"
 #include "engine/state.hpp"
 
 namespace tenback {
@@ -11,20 +12,13 @@ namespace tenback {
 constexpr int face_mirrored(int position) { return 61 - position; }
 constexpr int face_position(Card card, int direction) { return direction == 0 ? card.index() : face_mirrored(card.index()); }
 
-/// What a whole turn of Face to Face costs: own cards passed over, help for the opponent, a smaller hand.
-struct FaceWeights {
-    float reopened = 0.5F;  // each unlaid card that the opponent may lay again
-    float gift = 1.0F;
-    float laid = 0.5F;   // earned by each card
-    float held = 1.0F;   // earned by each card in hand after drawing
-    float trick = 0.7F;  // earned by each own pile whose ten-back card is still unlaid
-    float alone = 1000;  // one card in hand cannot make a turn (FF-7)
-};
-inline constexpr FaceWeights face_weights{};
+inline constexpr float face_alone = 1000;  // one card in hand cannot make a turn (FF-7)
 
 class FaceTable {
   public:
-    explicit FaceTable(const Rules& rules) : rules_(&rules) {}
+    /// Rules and weights must outlive the table.
+    FaceTable(const Rules& rules, const FaceWeights& seat_1, const FaceWeights& seat_2)
+        : rules_(&rules), weights_{&seat_1, &seat_2} {}
 
     /// The world's deck must outlive the use of the table.
     void load(const State& world);
@@ -50,16 +44,18 @@ class FaceTable {
     };
     struct Draft;  // a turn being built
     struct Step;
-    static void weigh(const Draft& draft, int direction, Step& best);
+    void weigh(const Draft& draft, int direction, Step& best) const;
     void lay(Draft& draft, int direction, int position) const;
     [[nodiscard]] bool extend(Draft& draft) const;
     [[nodiscard]] bool give(Draft& draft, int direction) const;
     [[nodiscard]] bool finish(Draft& draft) const;
     void end_turn();
+    [[nodiscard]] const FaceWeights& weights() const { return *weights_[seat_]; }
     static void remove(Side& side, int direction, int position);
     static Play play_of(int seat, int direction, int position);
 
     const Rules* rules_;
+    std::array<const FaceWeights*, 2> weights_;
     std::array<Side, 2> sides_{};
     const Deck* deck_ = nullptr;
     int seat_ = 0;

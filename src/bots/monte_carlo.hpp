@@ -19,14 +19,13 @@ class MonteCarlo final : public Search {
     [[nodiscard]] Choice best() const override;
     void expect(Effort whole) override { effort_ = whole; }
 
-    /// Every turn that was weighed, with its estimate, best first.
-    [[nodiscard]] std::vector<Choice> ranking() const;
+    [[nodiscard]] std::vector<Choice> ranking() const override;
 
   private:
     struct Candidate {
         WholeTurn turn;
         std::size_t rank;  // by the rule of thumb, which decides among equals
-        double handicap;   // for laying where somebody asked not to
+        double handicap;   // by the rule of thumb, and for laying where somebody asked not to
         double sum = 0;
         std::uint32_t won = 0;
         std::vector<float> utilities{};  // by world; dropped candidates stop

@@ -17,22 +17,29 @@ constexpr std::array<Bits, 2> travel_bits(CardSet cards) {
     return {bits_of(cards), reversed(bits_of(cards)) >> (127 - 101)};
 }
 
+/// In whole numbers, so that every compiler and WebAssembly judge alike.
 class Potential {
   public:
+    using Worth = std::int64_t;
     static constexpr int cards = 98;
+    static constexpr Worth one = 1 << 12;
 
+    /// What a top is worth in its part: `room` is multiplied with the room ahead of it.
+    struct Part {
+        Worth room, trick;
+    };
     /// The weights at one moment of the game.
     struct Moment {
-        const float* room;  // by number of unlaid cards ahead
-        float back, lead, back_trick, lead_trick;
-        float free;
+        const std::int32_t* room;   // by number of unlaid cards ahead
+        std::array<Part, 2> parts;  // of the pile with more room, of the lead
+        Worth free;
+        Worth kindle;
     };
 
-    explicit Potential(const ClassicWeights& weights) : kindle_(static_cast<float>(weights.kindle)) {
+    explicit Potential(const ClassicWeights& weights) {
         for (int late = 0; late < 2; ++late) {
             const PhaseWeights& w = late != 0 ? weights.late : weights.drawing;
-            // Floats hold fewer digits than the libraries' pow may differ in.
-            for (int n = 0; n <= cards; ++n) rooms_[late][n] = static_cast<float>(std::pow(n, w.power));
+            for (int n = 0; n <= cards; ++n) rooms_[late][n] = static_cast<std::int32_t>(fixed(std::pow(n, w.power)));
             for (int left = 0; left <= cards; ++left) moments_[late][left] = moment(w, late, left / 98.0 - 0.5);
         }
     }
@@ -40,46 +47,37 @@ class Potential {
     Potential& operator=(const Potential&) = delete;
 
     [[nodiscard]] const Moment& at(int left, bool drawing) const { return moments_[drawing ? 0 : 1][left]; }
-    [[nodiscard]] float kindle() const { return kindle_; }
 
-    /// What counts about a top.
-    struct Top {
-        int at;
-        float room;
-        bool trick;  // the card ten back is still to come
-    };
-    static Top top(const Moment& m, Bits unlaid, Bits partners, int at) {
-        return {at, m.room[count_above(unlaid, at)], has(partners, at)};
+    /// What a top is worth in either part. Cards laid in the turn that is weighed still count as unlaid: a card laid is no
+    /// loss, only those passed over are.
+    static std::array<Worth, 2> of(const Moment& m, Bits unlaid, int top) {
+        const Worth room = m.room[count_above(unlaid, top)];
+        const Worth trick = -static_cast<Worth>(has(unlaid << 10, top));
+        return {m.parts[0].room * room + (m.parts[0].trick & trick), m.parts[1].room * room + (m.parts[1].trick & trick)};
     }
-    /// The tops whose ten-back card is among these.
-    static Bits partners(Bits unlaid) { return unlaid << 10; }
-
-    /// Of one direction with these two tops. Cards laid in the turn that is weighed still count as unlaid: a card laid
-    /// is no loss, only those passed over are.
-    static float of(const Moment& m, const Top& one, const Top& other) {
-        const bool one_leads = one.at > other.at;
-        const Top& back = one_leads ? other : one;
-        const Top& lead = one_leads ? one : other;
-        return m.back * back.room + m.lead * lead.room + (back.trick ? m.back_trick : 0) + (lead.trick ? m.lead_trick : 0);
+    /// Of one direction with these two tops.
+    static Worth of(const Moment& m, Bits unlaid, int a, int b) {
+        const auto worth_a = of(m, unlaid, a);
+        const auto worth_b = of(m, unlaid, b);
+        return a > b ? worth_a[1] + worth_b[0] : worth_a[0] + worth_b[1];
     }
 
   private:
+    static Worth fixed(double x) { return static_cast<Worth>(std::llround(x * static_cast<double>(one))); }
     [[nodiscard]] Moment moment(const PhaseWeights& w, int late, double f) const {
         const double trick = w.trick + w.trick_slope * f;
-        return {rooms_[late].data(),
-                static_cast<float>(w.back),
-                static_cast<float>(w.lead + w.lead_slope * f),
-                static_cast<float>(trick),
-                static_cast<float>(trick * w.lead_trick),
-                static_cast<float>(w.free + w.free_slope * f)};
+        return {
+            rooms_[late].data(),
+            {{{fixed(w.back), fixed(trick) * one}, {fixed(w.lead + w.lead_slope * f), fixed(trick * w.lead_trick) * one}}},
+            fixed(w.free + w.free_slope * f) * one,
+            fixed(w.kindle) * one};
     }
 
-    std::array<std::array<float, cards + 1>, 2> rooms_{};
+    std::array<std::array<std::int32_t, cards + 1>, 2> rooms_{};
     std::array<std::array<Moment, cards + 1>, 2> moments_{};
-    float kindle_;
 };
 
-/// With the shipped weights. @pre 1 <= players <= 5
-const Potential& shipped_potential(int players);
+/// With the shipped weights.
+const Potential& shipped_potential(const Rules& rules);
 
 }  // namespace tenback

@@ -5,13 +5,13 @@
 
 namespace tenback {
 
-float QuickPiles::score(std::uint64_t unlaid, int laid, std::uint64_t kept) const {
+float QuickPiles::score(const QuickWeights& weights, std::uint64_t unlaid, int laid, std::uint64_t kept) const {
     const std::uint64_t up = fits_up();
     const std::uint64_t down = fits_down();
-    const int dead = std::popcount(unlaid & ~(up | down));
-    const int free = std::popcount(unlaid & up & down);
-    const float laying = laid >= 2 ? 2.5F : (kept & (up | down)) != 0 ? 0.5F : 0.0F;
-    return static_cast<float>(free - dead) + laying;
+    const auto dead = static_cast<float>(std::popcount(unlaid & ~(up | down)));
+    const auto both = static_cast<float>(std::popcount(unlaid & up & down));
+    const float laying = laid >= 2 ? weights.two : (kept & (up | down)) != 0 ? weights.one : 0.0F;
+    return weights.both * both - weights.dead * dead + laying;
 }
 
 void QuickTable::load(const State& world) {
@@ -35,7 +35,7 @@ void QuickTable::weigh(const QuickPiles& piles, std::uint64_t hand, std::uint64_
                        Best& best) const {
     const int laid = played_ + plan.size();
     if (laid > 0)
-        if (const float score = piles.score(unlaid, laid, hand); score > best.score) best = {plan, score};
+        if (const float score = piles.score(*weights_, unlaid, laid, hand); score > best.score) best = {plan, score};
     if (laid == rules_->maximum) return;
     for (const PileId pile : {U1, D1})
         for (std::uint64_t cards = hand & piles.fits(pile); cards != 0; cards &= cards - 1) {

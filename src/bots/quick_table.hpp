@@ -2,6 +2,7 @@
 #pragma once
 
 #include "bots/bot.hpp"
+#include "bots/weights.hpp"
 #include "engine/state.hpp"
 
 namespace tenback {
@@ -16,7 +17,7 @@ class QuickPiles {
     [[nodiscard]] std::uint64_t fits(PileId pile) const { return pile == U1 ? fits_up() : fits_down(); }
     void lay(Play play) { (play.pile == U1 ? up_ : down_) = play.card; }
     /// How good these tops are for the cards still unlaid, after a turn of so many cards that keeps these ones.
-    [[nodiscard]] float score(std::uint64_t unlaid, int laid, std::uint64_t kept) const;
+    [[nodiscard]] float score(const QuickWeights& weights, std::uint64_t unlaid, int laid, std::uint64_t kept) const;
 
   private:
     Card up_;
@@ -27,7 +28,9 @@ class QuickPiles {
 
 class QuickTable {
   public:
-    explicit QuickTable(const Rules& rules) : rules_(&rules), piles_(rules, Card(), Card()) {}
+    /// Both must outlive the table.
+    QuickTable(const Rules& rules, const QuickWeights& weights)
+        : rules_(&rules), weights_(&weights), piles_(rules, Card(), Card()) {}
 
     /// The world's deck must outlive the use of the table.
     void load(const State& world);
@@ -46,6 +49,7 @@ class QuickTable {
     void next_turn();
 
     const Rules* rules_;
+    const QuickWeights* weights_;
     QuickPiles piles_;
     std::uint64_t unlaid_ = 0;
     std::array<std::uint64_t, Seat::limit> hands_{};

@@ -21,6 +21,12 @@ const std::array<float, 99>& utilities() {
     return table;
 }
 
+}  // namespace
+
+float utility_of(int left) { return utilities()[static_cast<std::size_t>(left)]; }
+
+namespace {
+
 template <class Table>
 class CooperativeSimulator final : public Simulator {
   public:
@@ -32,7 +38,7 @@ class CooperativeSimulator final : public Simulator {
         table_ = start_;
         table_.follow(plan);
         const int left = table_.play_out();
-        return {utilities()[static_cast<std::size_t>(left)], left == 0};
+        return {utility_of(left), left == 0};
     }
 
   private:
@@ -44,7 +50,7 @@ class CooperativeSimulator final : public Simulator {
 class FaceSimulator final : public Simulator {
   public:
     FaceSimulator(const Rules& rules, const View& view)
-        : you_(view.you), dealer_(rules, view), start_(rules), table_(rules) {}
+        : you_(view.you), dealer_(rules, view), start_(rules, face_weights(), face_weights()), table_(start_) {}
 
     void next_world(Random& random) override { start_.load(dealer_.deal(random)); }
     Outcome play_out(const Plan& plan) override {
@@ -66,9 +72,10 @@ class FaceSimulator final : public Simulator {
 std::unique_ptr<Simulator> make_simulator(const Rules& rules, const View& view) {
     switch (rules.game) {
         case GameKind::classic:
-            return std::make_unique<CooperativeSimulator<ClassicTable>>(
-                rules, view, ClassicTable(rules, shipped_potential(rules.players)));
-        case GameKind::quick: return std::make_unique<CooperativeSimulator<QuickTable>>(rules, view, QuickTable(rules));
+            return std::make_unique<CooperativeSimulator<ClassicTable>>(rules, view,
+                                                                        ClassicTable(rules, shipped_potential(rules)));
+        case GameKind::quick:
+            return std::make_unique<CooperativeSimulator<QuickTable>>(rules, view, QuickTable(rules, quick_weights(rules)));
         case GameKind::face: return std::make_unique<FaceSimulator>(rules, view);
     }
     return nullptr;
@@ -79,15 +86,15 @@ Plan quick_policy(const Rules& rules, const View& view) {
     const State world = known_part(rules, view);
     Plan plan;
     if (rules.game == GameKind::classic) {
-        ClassicTable table(rules, shipped_potential(rules.players));
+        ClassicTable table(rules, shipped_potential(rules));
         table.load(world);
         table.play_turn(&plan);
     } else if (rules.game == GameKind::quick) {
-        QuickTable table(rules);
+        QuickTable table(rules, quick_weights(rules));
         table.load(world);
         table.choose(plan);
     } else {
-        FaceTable table(rules);
+        FaceTable table(rules, face_weights(), face_weights());
         table.load(world);
         table.choose(plan);
     }

@@ -13,6 +13,9 @@ struct Outcome {
     bool won;
 };
 
+/// What a cooperative game is worth that ends with so many cards left.
+float utility_of(int left);
+
 class Simulator {
   public:
     Simulator() = default;

@@ -3,16 +3,32 @@
 namespace tenback {
 namespace {
 
-constexpr std::array<ClassicWeights, 5> by_players{{
-    {{1, .554, .738, .391, -3.186, 0, 0, 0, 1}, {1.310, .608, .755, 1.693, 2.414, 0, 0, 0, 1}, 1},
-    {{1, .578, .689, .461, .487, .007, -.576, -.286, .528}, {1.125, .674, .921, 1.050, 1.206, 0, 0, 0, .478}, 1},
-    {{1, .732, .798, .858, .811, -.522, .190, .267, .438}, {1.248, 1.405, .879, .539, 1.226, 0, 0, 0, 1.017}, 1},
-    {{1, .707, .748, .535, .668, -.184, .026, -.029, .785}, {.908, .877, .948, .694, 1.134, 0, 0, 0, 1.219}, 1},
-    {{1, .666, .675, .397, .417, -.180, -.565, -.258, 1.083}, {1.716, 1.383, .895, 1.258, 1.897, 0, 0, 0, 1.291}, 1},
+// clang-format off
+constexpr std::array<ClassicWeights, classic_rows> classic{{
+#include "bots/trained/classic.inc"
 }};
+constexpr std::array<QuickWeights, 8> quick{{
+#include "bots/trained/quick.inc"
+}};
+constexpr FaceWeights face
+#include "bots/trained/face.inc"
+;
+// clang-format on
 
 }  // namespace
 
-const ClassicWeights& classic_weights(int players) { return by_players[static_cast<std::size_t>(players - 1)]; }
+std::size_t classic_row(const Rules& rules) {
+    const int smaller = rules.hand_size < classic_hand(rules.players) ? 1 : 0;
+    const int variant = (rules.fire.empty() ? 0 : 4) + (rules.minimum > 2 ? 2 : 0) + smaller;
+    return static_cast<std::size_t>(variant * 5 + rules.players - 1);
+}
+
+const ClassicWeights& classic_weights(std::size_t row) { return classic[row]; }
+
+const QuickWeights& quick_weights(const Rules& rules) {
+    return quick[static_cast<std::size_t>((rules.options.pro ? 4 : 0) + rules.players - 2)];
+}
+
+const FaceWeights& face_weights() { return face; }
 
 }  // namespace tenback

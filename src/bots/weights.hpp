@@ -1,11 +1,14 @@
-// The numbers behind the potential of classic, by number of players.
+// The learned numbers behind the quick policies. `tenback train` makes them; trained/*.inc holds what is shipped, each row
+// with the command and the time that made it.
 #pragma once
 
 #include <array>
 
+#include "engine/rules.hpp"
+
 namespace tenback {
 
-/// Weights of one phase of the game. `…_slope`: how the weight moves with cards left / 98 - 1/2.
+/// Weights of one phase of classic. `…_slope`: how the weight moves with cards left / 98 - 1/2.
 struct PhaseWeights {
     double back;   // of the pile with more room, in each direction
     double lead;   // of the other one
@@ -16,15 +19,36 @@ struct PhaseWeights {
     double trick_slope;
     double free_slope;
     double lead_trick;  // the trick on the lead pile, relative to that on the other
+    double kindle;      // On Fire: what it costs to leave a pile burning
 };
 
 struct ClassicWeights {
     PhaseWeights drawing;  // the draw pile has cards
     PhaseWeights late;     // it is empty
-    double kindle;         // On Fire: what it costs to leave a pile burning
 };
 
-/// @pre 1 <= players <= 5
-const ClassicWeights& classic_weights(int players);
+/// What a turn of Quick & Easy is worth.
+struct QuickWeights {
+    float dead;  // costs: each unlaid card that fits neither pile
+    float both;  // each one that fits both
+    float two;   // laying two cards
+    float one;   // laying one, when the card kept still fits
+};
+
+/// What a whole turn of Face to Face costs: own cards passed over, help for the opponent, a smaller hand.
+struct FaceWeights {
+    float reopened;  // each unlaid card that the opponent may lay again
+    float gift;
+    float laid;   // earned by each card
+    float held;   // earned by each card in hand after drawing
+    float trick;  // earned by each own pile whose ten-back card is still unlaid
+};
+
+/// The shipped ones; `row` counts the variants of the game and, within each, the numbers of players.
+inline constexpr std::size_t classic_rows = 40;
+std::size_t classic_row(const Rules& rules);
+const ClassicWeights& classic_weights(std::size_t row);
+const QuickWeights& quick_weights(const Rules& rules);
+const FaceWeights& face_weights();
 
 }  // namespace tenback

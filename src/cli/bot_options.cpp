@@ -11,11 +11,14 @@
 
 #include "bots/registry.hpp"
 #include "cli/command.hpp"
+#include "external/external_bot.hpp"
 
 namespace tenback::cli {
 namespace {
 
 std::atomic<bool> interrupted{false};
+
+constexpr std::string_view program_prefix = "cmd:";
 
 void interrupt(int /*signal*/) { interrupted = true; }
 
@@ -29,21 +32,31 @@ std::string time_text(double seconds) {
 
 std::string known_bots() {
     std::string names;
-    for (const BotEntry& entry : bots()) names += fmt::format("{}{}", names.empty() ? "" : ", ", entry.name);
-    return names;
+    for (const BotEntry& entry : bots()) names += fmt::format("{}, ", entry.name);
+    return names + "cmd:PROGRAM";
 }
 
 }  // namespace
 
 BotOptions::BotOptions() : threads(std::max(1U, std::thread::hardware_concurrency())) {}
 
-void BotOptions::declare(CLI::App& command) {
+void BotOptions::declare_effort(CLI::App& command) {
     auto* by_effort = command.add_option("--effort", effort, "roll-outs a turn; without it what the bot usually takes")
                           ->check(CLI::Range(1U, 1U << 30));
     command.add_option("--ms", milliseconds, "think by the clock instead: milliseconds a turn (not reproducible)")
         ->check(CLI::Range(0.1, 600000.0))
         ->excludes(by_effort);
+    command.add_option("--bot-seconds", seconds, "the time that a program (cmd:PROGRAM) has for each answer")
+        ->check(CLI::Range(0.001, 86400.0))
+        ->capture_default_str();
+}
+
+void BotOptions::declare(CLI::App& command) {
+    declare_effort(command);
     command.add_flag("--talk", talk, "bots talk as the rules permit");
+    command.add_option("--forfeits", forfeits, "give up after so many games that programs forfeited")
+        ->check(CLI::PositiveNumber)
+        ->capture_default_str();
     command.add_option("--threads", threads, "how many games at a time; all cores without it")->check(CLI::Range(1U, 1024U));
 }
 
@@ -52,11 +65,19 @@ void BotOptions::declare_bots(CLI::App& command) {
         ->capture_default_str();
 }
 
+void BotOptions::declare_one(CLI::App& command) {
+    command.add_option("--bot", names, fmt::format("who thinks: {}", known_bots()))->capture_default_str();
+}
+
 Contestant BotOptions::contestant(std::string_view name) const {
     static std::map<std::string, std::unique_ptr<Bot>, std::less<>> made;
+    const bool is_program = name.starts_with(program_prefix) && name != program_prefix;
     const BotEntry* entry = find_bot(name);
-    if (entry == nullptr) throw BadUsage{fmt::format("there is no bot '{}'; there are {}", name, known_bots())};
-    auto& bot = made[std::string(entry->name)];
+    if (entry == nullptr && !is_program)
+        throw BadUsage{fmt::format("there is no bot '{}'; there are {}", name, known_bots())};
+    auto& bot = made[std::string(name)];
+    if (!bot && is_program)
+        bot = std::make_unique<ExternalBot>(std::string(name.substr(program_prefix.size())), seconds, interrupted);
     if (!bot) bot = entry->make();
     return {bot.get(), effort ? std::optional(Effort{*effort}) : std::nullopt, milliseconds};
 }
@@ -80,7 +101,9 @@ std::atomic<bool>& Interruptible::stop() { return interrupted; }
 
 ProgressBar::ProgressBar(std::uint64_t whole) : visible_(isatty(STDERR_FILENO) != 0), whole_(whole), started_(now()) {}
 
-ProgressBar::~ProgressBar() {
+ProgressBar::~ProgressBar() { clear(); }
+
+void ProgressBar::clear() {
     if (visible_) fmt::print(stderr, "\r\033[K");
 }
 

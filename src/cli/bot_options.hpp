@@ -19,12 +19,18 @@ struct BotOptions {
     std::optional<double> milliseconds;
     unsigned threads;  // as many as there are cores
     bool talk = false;
+    double seconds = 10;          // for each answer of a program
+    std::uint64_t forfeits = 10;  // that end the run
 
     BotOptions();
     /// All but `--bots`.
     void declare(CLI::App& command);
     void declare_bots(CLI::App& command);
-    /// A bot by its name or level; throws BadUsage. The bot lives as long as the program.
+    /// `--bot`, where there is one only.
+    void declare_one(CLI::App& command);
+    /// `--effort`, `--ms` and `--bot-seconds`
+    void declare_effort(CLI::App& command);
+    /// A bot by its name or level, or a program (`cmd:…`); throws BadUsage. The bot lives as long as the program.
     [[nodiscard]] Contestant contestant(std::string_view name) const;
     /// `--bots NAME,NAME`
     [[nodiscard]] std::vector<Contestant> contestants() const;
@@ -49,6 +55,8 @@ class ProgressBar {
     ProgressBar& operator=(const ProgressBar&) = delete;
     ~ProgressBar();
     void show(std::uint64_t done, std::string_view note);
+    /// Makes room for a line of output.
+    void clear();
 
   private:
     bool visible_;

@@ -44,10 +44,12 @@ std::function<int()> define_play(CLI::App& command);
 std::function<int()> define_games(CLI::App& command);
 std::function<int()> define_replay(CLI::App& command);
 std::function<int()> define_referee(CLI::App& command);
+std::function<int()> define_hint(CLI::App& command);
 std::function<int()> define_solve(CLI::App& command);
 std::function<int()> define_perft(CLI::App& command);
 std::function<int()> define_simulate(CLI::App& command);
 std::function<int()> define_compare(CLI::App& command);
+std::function<int()> define_train(CLI::App& command);
 std::function<int()> define_man(CLI::App& command);
 std::function<int()> define_completion(CLI::App& command);
 

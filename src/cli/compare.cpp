@@ -4,6 +4,7 @@
 
 #include "cli/bot_options.hpp"
 #include "cli/command.hpp"
+#include "cli/forfeits.hpp"
 #include "cli/variant_options.hpp"
 #include "notation/variant.hpp"
 
@@ -23,7 +24,7 @@ struct CompareOptions {
 /// `NAME` or `NAME:EFFORT`, so that a bot can be compared with itself thinking harder.
 Contestant contestant_of(const BotOptions& options, const std::string& text) {
     const auto colon = text.find(':');
-    if (colon == std::string::npos) return options.contestant(text);
+    if (colon == std::string::npos || text.starts_with("cmd:")) return options.contestant(text);
     Contestant contestant = options.contestant(text.substr(0, colon));
     std::uint32_t effort = 0;
     if (!CLI::detail::lexical_cast(text.substr(colon + 1), effort) || effort == 0)
@@ -33,12 +34,12 @@ Contestant contestant_of(const BotOptions& options, const std::string& text) {
     return contestant;
 }
 
-std::string_view words(Verdict verdict) {
+std::string_view words(Compared::Verdict verdict) {
     switch (verdict) {
-        case Verdict::open: return "not clear yet";
-        case Verdict::one_is_better: return "the first is better";
-        case Verdict::other_is_better: return "the second is better";
-        case Verdict::no_difference: return "no difference that matters";
+        case Compared::Verdict::open: return "not clear yet";
+        case Compared::Verdict::one_is_better: return "the first is better";
+        case Compared::Verdict::other_is_better: return "the second is better";
+        case Compared::Verdict::no_difference: return "no difference that matters";
     }
     return "";
 }
@@ -56,7 +57,7 @@ void print_side(std::string_view name, std::uint64_t won, std::uint64_t games, c
                100 * interval.high);
     if (together)
         fmt::print(", {:.2f} cards left, {:.3f} ms a turn", tally.mean_left(),
-                   1000 * tally.cpu_seconds / static_cast<double>(tally.turns));
+                   1000 * tally.cpu_seconds / static_cast<double>(std::max<std::uint64_t>(1, tally.turns)));
     fmt::print("\n");
 }
 
@@ -75,9 +76,13 @@ int run_compare(const CompareOptions& options) {
         ProgressBar bar(options.games);
         result = compare(comparison, interruptible.stop(), [&](const Compared& so_far) {
             bar.show(so_far.deals, difference_text(so_far));
-            return true;
+            return so_far.forfeits.size() < options.bots.forfeits;
         });
     }
+    Forfeits forfeits(comparison.seed, options.bots.forfeits);
+    for (const auto& [deal, by_one, forfeit] : result.forfeits)
+        forfeits.add(deal, by_one ? options.one : options.other, forfeit);
+    forfeits.print();
     if (result.deals == 0) return exit_ok;
     const bool together = comparison.rules.cooperative();
     const std::uint64_t games = together ? result.deals : 2 * result.deals;
@@ -86,14 +91,14 @@ int run_compare(const CompareOptions& options) {
     print_side(options.other, result.other_won, games, result.other, together);
     fmt::print("{:>12}: {}: {}\n", "difference", difference_text(result), words(result.verdict(comparison.enough)));
     if (together) fmt::print("{:>12}: {:+.2f}\n", "cards left", result.left_difference.mean());
-    return exit_ok;
+    return forfeits.exit_code();
 }
 
 }  // namespace
 
 std::function<int()> define_compare(CLI::App& command) {
     auto options = std::make_shared<CompareOptions>();
-    command.add_option("one", options->one, "a bot, or NAME:EFFORT")->required();
+    command.add_option("one", options->one, "a bot, NAME:EFFORT, or a program (cmd:PROGRAM)")->required();
     command.add_option("other", options->other, "another one")->required();
     options->variant.declare(command);
     options->bots.declare(command);
@@ -108,7 +113,8 @@ std::function<int()> define_compare(CLI::App& command) {
         "Two bots on the same deals, until it is clear which is better; the intervals hold whenever it stops,\n"
         "so the verdict is wrong at most once in twenty times. Face to Face: both ways round on each pair of decks.\n"
         "  tenback compare expert planner classic --players 3 --seed 1\n"
-        "  tenback compare expert:4000 expert:1000 quick --players 2");
+        "  tenback compare expert:4000 expert:1000 quick --players 2\n"
+        "  tenback compare 'cmd:python3 examples/bot.py' greedy classic --players 2");
     return [options] { return run_compare(*options); };
 }
 

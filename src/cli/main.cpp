@@ -17,10 +17,12 @@ constexpr std::array all_commands{
     Command{"games", "list, resume, export and delete kept games", define_games, msg::cli_games},
     Command{"replay", "check game records and show a game turn by turn", define_replay, msg::cli_replay},
     Command{"referee", "answer JSON requests about a game, line by line", define_referee},
+    Command{"hint", "the best turns at a position, on what a seat knows", define_hint},
     Command{"solve", "find a way to win with open cards, or prove that there is none", define_solve},
     Command{"perft", "count the action sequences that the rules allow", define_perft},
     Command{"simulate", "let bots play many games and say how well", define_simulate},
     Command{"compare", "judge two bots on the same deals", define_compare},
+    Command{"train", "learn the weights of a quick policy from games", define_train},
     Command{"man", "print the manual page", define_man},
     Command{"completion", "print the completion script of a shell", define_completion},
 };

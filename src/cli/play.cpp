@@ -6,6 +6,7 @@
 #include "cli/command.hpp"
 #include "cli/playing.hpp"
 #include "cli/variant_options.hpp"
+#include "record/fields.hpp"
 #include "table/log.hpp"
 
 namespace tenback::cli {
@@ -33,6 +34,15 @@ std::vector<std::string> who_may_sit() {
     return list;
 }
 
+/// People get their names in the order of seats.
+void name_people(std::vector<Sitter>& sitters, const std::vector<std::string>& names) {
+    auto name = names.begin();
+    for (Sitter& sitter : sitters)
+        if (auto* person = std::get_if<Person>(&sitter); person != nullptr && name != names.end() && is_good_name(*name))
+            person->name = *name++;
+    if (name != names.end()) throw BadUsage{players_words()(msg::usage_bad_value("--names", tenback::quoted(*name)))};
+}
+
 /// One for all seats after the first, one for each of them, or one for each seat.
 std::vector<Sitter> sitters(const PlayOptions& options, int players) {
     const auto seats = static_cast<std::size_t>(players);
@@ -44,10 +54,7 @@ std::vector<Sitter> sitters(const PlayOptions& options, int players) {
         const std::string& who = given == 1 ? options.bots[0] : options.bots[given == seats ? s : s - 1];
         if (who != person_word) result[s] = Machine{who};
     }
-    auto name = options.names.begin();
-    for (Sitter& sitter : result)
-        if (auto* person = std::get_if<Person>(&sitter); person != nullptr && name != options.names.end())
-            person->name = *name++;
+    name_people(result, options.names);
     const bool nobody = std::ranges::none_of(result, [](const Sitter& s) { return std::holds_alternative<Person>(s); });
     if (nobody) throw BadUsage{players_words()(msg::usage_too_many_bots(static_cast<std::int64_t>(given), players))};
     return result;

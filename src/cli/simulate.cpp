@@ -5,6 +5,7 @@
 
 #include "cli/bot_options.hpp"
 #include "cli/command.hpp"
+#include "cli/forfeits.hpp"
 #include "cli/variant_options.hpp"
 #include "lab/series.hpp"
 #include "lab/statistics.hpp"
@@ -32,9 +33,11 @@ class RecordFile {
         file_.open(path, std::ios::binary);
         if (!file_) throw BadData{fmt::format("cannot write {}", path)};
     }
-    void write(const Game& game) {
-        if (!file_.is_open()) return;
-        file_ << boost::json::serialize(record_json(game)) << '\n';
+    void write(const MatchResult& result) {
+        if (!file_.is_open() || !result.game.first()) return;  // forfeited before anybody began: nothing to tell
+        boost::json::object record = record_json(result.game);
+        if (result.forfeit) record["forfeit"] = forfeit_json(*result.forfeit);
+        file_ << boost::json::serialize(record) << '\n';
         if (!file_) throw BadData{fmt::format("cannot write {}", path_)};
     }
 
@@ -98,32 +101,38 @@ Series series_of(const SimulateOptions& options, const Rules& rules, std::uint64
 
 int simulate_together(const SimulateOptions& options, const Series& series) {
     RecordFile records(options.records);
+    Forfeits forfeits(series.seed, options.bots.forfeits);
+    const std::vector<std::string> names = options.bots.names_of_bots();
     Tally tally;
     Interruptible interruptible;
     {
         ProgressBar bar(series.games);
-        run_series(series, interruptible.stop(), [&](std::uint64_t /*game*/, const MatchResult& result) {
+        run_series(series, interruptible.stop(), [&](std::uint64_t game, const MatchResult& result) {
             tally.add(result);
-            records.write(result.game);
+            records.write(result);
+            if (result.forfeit) forfeits.add(game, names[result.forfeit->seat.index() % names.size()], *result.forfeit);
             bar.show(tally.games,
                      fmt::format("won {:.1f} %", 100.0 * static_cast<double>(tally.won) / static_cast<double>(tally.games)));
-            return true;
+            return !forfeits.too_many();
         });
     }
+    forfeits.print();
     const bool whole = tally.games == series.games;
     if (options.json) {
         boost::json::object answer{
             {"variant", text_of(series.rules)}, {"bots", options.bots.names}, {"seed", series.seed}, {"complete", whole}};
         for (auto& member : json_of(tally)) answer.insert(member);
+        answer["forfeits"] = forfeits.json();
         fmt::print("{}\n", boost::json::serialize(answer));
-        return exit_ok;
+        return forfeits.exit_code();
     }
     fmt::print("{}, {}, seed {}{}\n", text_of(series.rules), options.bots.names, series.seed, whole ? "" : " (interrupted)");
     fmt::print("won: {}\n", share_text(tally.won, tally.games));
     fmt::print("cards left: {:.2f} on average\nCPU time a turn: {:.3f} ms ({} turns)\n", tally.mean_left(),
                cpu_ms_a_turn(tally), tally.turns);
+    if (tally.forfeited != 0) fmt::print("forfeited, counted as not won: {}\n", tally.forfeited);
     print_histogram(tally);
-    return exit_ok;
+    return forfeits.exit_code();
 }
 
 /// Face to Face: row bot's wins against column bot, both ways round on the same decks.
@@ -171,6 +180,7 @@ struct CrossTable {
 
 int simulate_against(const SimulateOptions& options, const Series& series) {
     RecordFile records(options.records);
+    Forfeits forfeits(series.seed, options.bots.forfeits);
     CrossTable table{options.bots.names_of_bots()};
     if (table.names.size() < 2) throw BadUsage{"Face to Face takes at least two bots: --bots expert,planner"};
     const std::size_t pairs = table.names.size() * (table.names.size() - 1);
@@ -179,31 +189,37 @@ int simulate_against(const SimulateOptions& options, const Series& series) {
         ProgressBar bar(series.games * pairs);
         for (std::size_t one = 0; one < table.names.size(); ++one)
             for (std::size_t two = 0; two < table.names.size(); ++two) {
-                if (one == two) continue;
+                if (one == two || forfeits.too_many()) continue;
                 Series pairing = series;
                 pairing.bots = {series.bots[one], series.bots[two]};
-                run_series(pairing, interruptible.stop(), [&](std::uint64_t /*game*/, const MatchResult& result) {
+                run_series(pairing, interruptible.stop(), [&](std::uint64_t game, const MatchResult& result) {
                     table.tally.add(result);
-                    records.write(result.game);
-                    const bool first_won = result.game.state().winner == Seat::number(1);
+                    records.write(result);
+                    if (result.forfeit)
+                        forfeits.add(game, table.names[result.forfeit->seat == Seat::number(1) ? one : two],
+                                     *result.forfeit);
+                    const bool first_won = result.winner() == Seat::number(1);
                     ++table.games[{one, two}];
                     ++table.games[{two, one}];
                     ++table.wins[first_won ? std::pair{one, two} : std::pair{two, one}];
                     bar.show(table.tally.games, "");
-                    return true;
+                    return !forfeits.too_many();
                 });
             }
     }
+    forfeits.print();
     if (options.json)
         fmt::print("{}\n",
                    boost::json::serialize(boost::json::object{{"variant", text_of(series.rules)},
                                                               {"seed", series.seed},
                                                               {"complete", table.tally.games == series.games * pairs},
+                                                              {"turns", table.tally.turns},
                                                               {"cpu_ms_a_turn", cpu_ms_a_turn(table.tally)},
-                                                              {"table", table.json()}}));
+                                                              {"table", table.json()},
+                                                              {"forfeits", forfeits.json()}}));
     else
         table.print();
-    return exit_ok;
+    return forfeits.exit_code();
 }
 
 int run_simulate(const SimulateOptions& options) {
@@ -229,7 +245,10 @@ std::function<int()> define_simulate(CLI::App& command) {
     command.footer(
         "Lets bots play and says how well. The same seed gives the same result, whatever the number of threads.\n"
         "  tenback simulate classic --players 3 --bots expert --games 1000 --seed 1\n"
-        "  tenback simulate face --bots expert,planner --games 200 --seed 1");
+        "  tenback simulate face --bots expert,planner --games 200 --seed 1\n"
+        "  tenback simulate quick --players 3 --bots 'cmd:python3 examples/bot.py' --games 100\n"
+        "A program that breaks the rules, is late or dies forfeits its game; the run then ends with exit code 1 "
+        "(docs/bots.md).");
     return [options] { return run_simulate(*options); };
 }
 

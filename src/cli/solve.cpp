@@ -1,40 +1,19 @@
 #include <fmt/format.h>
 
 #include <boost/json.hpp>
-#include <fstream>
 
 #include "cli/command.hpp"
 #include "cli/solving.hpp"
 #include "notation/notation.hpp"
 #include "record/json.hpp"
-#include "record/record.hpp"
 
 namespace tenback::cli {
 namespace {
 
-/// The game as it stood when the turn began.
-Game until_turn(const Game& game, int turn) {
-    const auto& turns = game.turns();
-    if (static_cast<std::size_t>(turn) > turns.size())
-        throw BadData{fmt::format("the record has only {} turns", turns.size())};
-    std::vector<Move> moves;
-    for (int t = 0; t + 1 < turn; ++t) {
-        moves.insert(moves.end(), turns[t].plays.begin(), turns[t].plays.end());
-        moves.emplace_back(EndTurn{});
-    }
-    return played_out(Game(game.rules(), game.deck(), *game.first()), moves);
-}
-
-Game recorded(const SolveOptions& options) {
-    std::ifstream file(options.from, std::ios::binary);
-    if (!file) throw BadData{fmt::format("cannot read {}", options.from)};
-    RecordReader records(file);
-    auto game = records.next();
-    for (int n = 1; game && n < options.game; ++n) game = records.next();
-    if (!game) throw BadData{fmt::format("{}: no record {}", options.from, options.game)};
-    if (!*game) throw BadData{fmt::format("{}: {}", options.from, game->reason())};
-    require_cooperative((*game)->rules());
-    return options.turn == 0 ? **game : until_turn(**game, options.turn);
+Game recorded(const PositionOptions& position) {
+    Game game = position.game();
+    require_cooperative(game.rules());
+    return game;
 }
 
 /// One turn a line; the first may be the rest of a turn.
@@ -56,8 +35,9 @@ void print_line(const Game& from, const std::vector<Move>& line) {
 
 int solve_one(const SolveOptions& options, const Game& from) {
     Records records(options.record);
-    const Answer answer = solve(from.rules(), from.state(), options.ms);
-    const bool solved = answer.verdict == Verdict::solved;
+    const std::atomic<bool> never{false};
+    const Answer answer = solve(from.rules(), from.state(), options.ms, never);
+    const bool solved = answer.verdict == Solvability::solved;
     const std::optional<Game> won = solved ? std::optional(played_out(from, answer.line)) : std::nullopt;
     if (won) records.add(*won);
     if (options.json) {
@@ -73,7 +53,7 @@ int solve_one(const SolveOptions& options, const Game& from) {
 
 int run_solve(const SolveOptions& options) {
     if (!options.seeds.empty()) return solve_batch(options);
-    if (!options.from.empty()) return solve_one(options, recorded(options));
+    if (!options.position.file.empty()) return solve_one(options, recorded(options.position));
     return solve_one(options, dealt(chosen_rules(options), options.seed.value_or(1), options.first));
 }
 
@@ -84,16 +64,12 @@ std::function<int()> define_solve(CLI::App& command) {
     options->variant.declare(command);
     CLI::Option* seed = declare_seed(command, options->seed)->description("the deal of this number (1 without it)");
     CLI::Option* seeds = command.add_option("--seeds", options->seeds, "the deals A..B, with a summary")->excludes(seed);
-    CLI::Option* from =
-        command.add_option("--from", options->from, "a position of a game record, which also says what is played")
-            ->excludes(seed)
-            ->excludes(seeds);
-    command.add_option("--game", options->game, "the record with this number in the file, from 1")
-        ->check(CLI::PositiveNumber)
-        ->needs(from);
-    command.add_option("--turn", options->turn, "as it stood when this turn began; without it, the last position")
-        ->check(CLI::PositiveNumber)
-        ->needs(from);
+    CLI::Option* from = command
+                            .add_option("--from", options->position.file,
+                                        "a position of a game record, which also says what is played; - for standard input")
+                            ->excludes(seed)
+                            ->excludes(seeds);
+    options->position.declare(command, from);
     command.add_option("--first", options->first, "the seat that begins a dealt game")
         ->check(CLI::Range(1, Seat::limit))
         ->capture_default_str()

@@ -1,5 +1,4 @@
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <array>
@@ -7,6 +6,7 @@
 #include <charconv>
 #include <cmath>
 
+#include "cli/bot_options.hpp"
 #include "cli/command.hpp"
 #include "cli/solving.hpp"
 #include "notation/variant.hpp"
@@ -43,12 +43,13 @@ class Tally {
         times_.push_back(answer.ms);
     }
     [[nodiscard]] std::size_t deals() const { return times_.size(); }
-    [[nodiscard]] int count(Verdict verdict) const { return counts_[static_cast<std::size_t>(verdict)]; }
+    [[nodiscard]] int count(Solvability verdict) const { return counts_[static_cast<std::size_t>(verdict)]; }
     [[nodiscard]] double solved_percent() const {
-        return 100.0 * count(Verdict::solved) / static_cast<double>(std::max<std::size_t>(1, deals()));
+        return 100.0 * count(Solvability::solved) / static_cast<double>(std::max<std::size_t>(1, deals()));
     }
     /// The time that this share of the deals did not exceed.
     [[nodiscard]] double ms_of(double share) const {
+        if (times_.empty()) return 0;
         std::vector<double> sorted = times_;
         std::sort(sorted.begin(), sorted.end());
         return sorted[static_cast<std::size_t>(std::lround(share * static_cast<double>(sorted.size() - 1)))];
@@ -60,13 +61,16 @@ class Tally {
 };
 
 void print_summary(const Rules& rules, const SeedRange& seeds, const Tally& tally, bool json) {
+    const bool complete = tally.deals() == seeds.last - seeds.first + 1;
     if (json) {
         const boost::json::object out{{"variant", tenback::text_of(rules)},
                                       {"first_seed", seeds.first},
                                       {"last_seed", seeds.last},
-                                      {"solved", tally.count(Verdict::solved)},
-                                      {"unwinnable", tally.count(Verdict::unwinnable)},
-                                      {"unknown", tally.count(Verdict::unknown)},
+                                      {"deals", tally.deals()},
+                                      {"complete", complete},
+                                      {"solved", tally.count(Solvability::solved)},
+                                      {"unwinnable", tally.count(Solvability::unwinnable)},
+                                      {"unknown", tally.count(Solvability::unknown)},
                                       {"ms_median", tally.ms_of(0.5)},
                                       {"ms_90", tally.ms_of(0.9)},
                                       {"ms_99", tally.ms_of(0.99)},
@@ -75,11 +79,12 @@ void print_summary(const Rules& rules, const SeedRange& seeds, const Tally& tall
         return;
     }
     fmt::print(
-        "{}, seeds {}..{}: solved {} ({:.1f} %), unwinnable {}, unknown {}; ms: median {:.1f}, 90 % {:.1f}, 99 % {:.1f}, "
+        "{}, seeds {}..{}{}: solved {} ({:.1f} %), unwinnable {}, unknown {}; ms: median {:.1f}, 90 % {:.1f}, 99 % {:.1f}, "
         "most {:.1f}\n",
-        tenback::text_of(rules), seeds.first, seeds.last, tally.count(Verdict::solved), tally.solved_percent(),
-        tally.count(Verdict::unwinnable), tally.count(Verdict::unknown), tally.ms_of(0.5), tally.ms_of(0.9),
-        tally.ms_of(0.99), tally.ms_of(1));
+        tenback::text_of(rules), seeds.first, seeds.last,
+        complete ? std::string() : fmt::format(", interrupted after {} deals", tally.deals()),
+        tally.count(Solvability::solved), tally.solved_percent(), tally.count(Solvability::unwinnable),
+        tally.count(Solvability::unknown), tally.ms_of(0.5), tally.ms_of(0.9), tally.ms_of(0.99), tally.ms_of(1));
 }
 
 void print_deal(std::uint64_t seed, const Answer& answer, bool json) {
@@ -87,7 +92,7 @@ void print_deal(std::uint64_t seed, const Answer& answer, bool json) {
         boost::json::object out = answer_json(answer);
         out["seed"] = seed;
         fmt::print("{}\n", boost::json::serialize(out));
-    } else if (answer.verdict != Verdict::solved) {
+    } else if (answer.verdict != Solvability::solved) {
         fmt::print("seed {}: {}\n", seed, text_of(answer.verdict));
     }
 }
@@ -99,19 +104,21 @@ int solve_batch(const SolveOptions& options) {
     const SeedRange seeds = seed_range(options.seeds);
     Records records(options.record);
     Tally tally;
-    const bool shows_progress = isatty(STDERR_FILENO) != 0;
-    for (std::uint64_t seed = seeds.first; seed <= seeds.last; ++seed) {
-        const Game game = dealt(rules, seed, options.first);
-        const Answer answer = solve(rules, game.state(), options.ms);
-        if (answer.verdict == Verdict::solved) records.add(played_out(game, answer.line));
-        tally.add(answer);
-        if (shows_progress) fmt::print(stderr, "\r\033[K");
-        print_deal(seed, answer, options.json);
-        if (shows_progress)
-            fmt::print(stderr, "{} of {}, {:.1f} % solved ", tally.deals(), seeds.last - seeds.first + 1,
-                       tally.solved_percent());
+    Interruptible interruptible;
+    const std::atomic<bool>& stop = interruptible.stop();
+    {
+        ProgressBar bar(seeds.last - seeds.first + 1);
+        for (std::uint64_t seed = seeds.first; seed <= seeds.last && !stop; ++seed) {
+            const Game game = dealt(rules, seed, options.first);
+            const Answer answer = solve(rules, game.state(), options.ms, stop);
+            if (stop && answer.verdict == Solvability::unknown) break;  // it had no chance to find out
+            if (answer.verdict == Solvability::solved) records.add(played_out(game, answer.line));
+            tally.add(answer);
+            if (options.json || answer.verdict != Solvability::solved) bar.clear();
+            print_deal(seed, answer, options.json);
+            bar.show(tally.deals(), fmt::format("{:.1f} % solved", tally.solved_percent()));
+        }
     }
-    if (shows_progress) fmt::print(stderr, "\r\033[K");
     print_summary(rules, seeds, tally, options.json);
     return exit_ok;
 }

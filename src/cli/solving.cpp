@@ -10,23 +10,23 @@
 
 namespace tenback::cli {
 
-std::string_view text_of(Verdict verdict) {
+std::string_view text_of(Solvability verdict) {
     switch (verdict) {
-        case Verdict::unknown: return "unknown";
-        case Verdict::solved: return "solved";
-        case Verdict::unwinnable: return "unwinnable";
+        case Solvability::unknown: return "unknown";
+        case Solvability::solved: return "solved";
+        case Solvability::unwinnable: return "unwinnable";
     }
     return "";
 }
 
-Answer solve(const Rules& rules, const State& state, int limit_ms) {
+Answer solve(const Rules& rules, const State& state, int limit_ms, const std::atomic<bool>& stop) {
     using Clock = std::chrono::steady_clock;
     using Milliseconds = std::chrono::duration<double, std::milli>;
     constexpr std::uint64_t slice = 512;
     const auto start = Clock::now();
     const auto elapsed = [start] { return Milliseconds(Clock::now() - start).count(); };
     Solver solver(rules, state);
-    while (solver.verdict() == Verdict::unknown && elapsed() < limit_ms) solver.step(slice);
+    while (solver.verdict() == Solvability::unknown && elapsed() < limit_ms && !stop) solver.step(slice);
     return {solver.verdict(), elapsed(), solver.nodes(), solver.line()};
 }
 

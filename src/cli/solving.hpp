@@ -1,6 +1,7 @@
 // What the two halves of `tenback solve` share: one position, or a batch of deals.
 #pragma once
 
+#include <atomic>
 #include <boost/json/object.hpp>
 #include <cstdint>
 #include <fstream>
@@ -8,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "cli/position_options.hpp"
 #include "cli/variant_options.hpp"
 #include "record/game.hpp"
 #include "solver/solver.hpp"
@@ -18,9 +20,7 @@ struct SolveOptions {
     VariantOptions variant;
     std::optional<std::uint64_t> seed;
     std::string seeds;
-    std::string from;
-    int game = 1;
-    int turn = 0;
+    PositionOptions position;
     int first = 1;
     int ms = 2000;
     bool json = false;
@@ -28,17 +28,17 @@ struct SolveOptions {
 };
 
 struct Answer {
-    Verdict verdict;
+    Solvability verdict;
     double ms;
     std::uint64_t nodes;
     std::vector<Move> line;
 };
 
-std::string_view text_of(Verdict verdict);
+std::string_view text_of(Solvability verdict);
 boost::json::object answer_json(const Answer& answer);
 
-/// Thinks until there is a verdict or the time is up.
-Answer solve(const Rules& rules, const State& state, int limit_ms);
+/// Thinks until there is a verdict, the time is up or it is stopped.
+Answer solve(const Rules& rules, const State& state, int limit_ms, const std::atomic<bool>& stop);
 
 /// The game from the position on as the line has it, every move through the checked door.
 Game played_out(Game game, const std::vector<Move>& line);

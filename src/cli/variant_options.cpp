@@ -1,7 +1,5 @@
 #include "cli/variant_options.hpp"
 
-#include <random>
-
 #include "cli/command.hpp"
 #include "notation/variant.hpp"
 #include "words/phrases.hpp"
@@ -33,11 +31,6 @@ Rules VariantOptions::rules(int usual_players) const {
     const auto [rules, error] = make_rules(kind, wanted, options);
     if (!rules) throw BadUsage{(*words_)(phrase::bad_rules(error, kind, wanted))};
     return *rules;
-}
-
-std::uint64_t chance_seed() {
-    std::random_device chance;
-    return (std::uint64_t{chance()} << 32 | chance()) % seed_limit;
 }
 
 CLI::Option* declare_seed(CLI::App& command, std::optional<std::uint64_t>& seed, const Words& words) {

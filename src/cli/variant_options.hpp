@@ -8,6 +8,7 @@
 
 #include "cli/speech.hpp"
 #include "engine/rules.hpp"
+#include "record/chance.hpp"
 
 namespace tenback::cli {
 
@@ -27,11 +28,6 @@ struct VariantOptions {
   private:
     const Words* words_ = &engineers_words();
 };
-
-inline constexpr std::uint64_t seed_limit = std::uint64_t{1} << 53;  // seeds are below: any JSON reader holds them exactly
-
-/// A seed by chance, where none was given.
-std::uint64_t chance_seed();
 
 /// `--seed N`, 0..2^53-1.
 CLI::Option* declare_seed(CLI::App& command, std::optional<std::uint64_t>& seed, const Words& words = engineers_words());

@@ -23,10 +23,18 @@ inline Step random_choice(const Rules& rules, const Turn& turn, CardSet hand, Wo
     for (std::size_t pile = 0; pile < PileId::count; ++pile) before[pile + 1] = before[pile] + options.plays[pile].size();
     const int total = before[PileId::count] + (options.may_end ? 1 : 0);
     const int chosen = static_cast<int>(below(static_cast<std::uint32_t>(total), words));
+    if (chosen == before[PileId::count]) return {};
+    // The last pile that begins at or before the chosen play; by selection, since what is chosen cannot be predicted.
     int pile = 0;
-    for (std::size_t next = 1; next < before.size(); ++next) pile += chosen >= before[next] ? 1 : 0;
-    if (pile == PileId::count) return {};
-    return Play{options.plays[pile].nth(chosen - before[pile]), PileId(pile)};
+    int first = 0;
+    CardSet cards = options.plays[0];
+    for (int next = 1; next < PileId::count; ++next) {
+        const bool reached = chosen >= before[next];
+        pile = reached ? next : pile;
+        first = reached ? before[next] : first;
+        cards = {reached ? options.plays[next].low() : cards.low(), reached ? options.plays[next].high() : cards.high()};
+    }
+    return Play{cards.nth(chosen - first), PileId(pile)};
 }
 
 namespace detail {

@@ -60,7 +60,10 @@ Deck shuffled_deck(const Rules& rules, Words& words) {
     return deck;
 }
 
-/// The deck of a seed (0..2^53-1).
+/// Seeds are below: any JSON reader holds them exactly.
+inline constexpr std::uint64_t seed_limit = std::uint64_t{1} << 53;
+
+/// The deck of a seed. @pre seed < seed_limit
 inline Deck seeded_deck(const Rules& rules, std::uint64_t seed) {
     Random words(seed);
     return shuffled_deck(rules, words);

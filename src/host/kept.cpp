@@ -10,15 +10,15 @@
 namespace tenback {
 namespace {
 
-/// Tables are numbered, which is easy to type.
-std::string next_id(const std::vector<StoredTable>& tables) {
+/// Tables are numbered, which is easy to type. This many free numbers are passed over.
+std::string next_id(const std::vector<StoredTable>& tables, unsigned long long passed) {
     unsigned long long last = 0;
     for (const StoredTable& table : tables) {
         unsigned long long number = 0;
         const char* end = table.id.data() + table.id.size();
         if (std::from_chars(table.id.data(), end, number).ptr == end) last = std::max(last, number);
     }
-    return std::to_string(last + 1);
+    return std::to_string(last + 1 + passed);
 }
 
 bool is_conflict(const LinkRefusal& refusal) {
@@ -52,12 +52,12 @@ StoreResult<std::vector<KeptGame>> KeptGames::list() {
 }
 
 LinkResult KeptGames::start(const NewTable& table, LocalSettings settings) {
-    while (true) {
+    for (unsigned long long passed = 0;; ++passed) {
         const auto tables = store_->tables();
         if (!tables) return LinkRefusal(tables.error());
-        const std::string id = next_id(*tables);
+        const std::string id = next_id(*tables, passed);
         auto held = lock(id);
-        if (!held) return LinkRefusal(held.error());
+        if (!held) continue;  // another program opens a table with this number right now
         settings.holds = *held;
         auto link = open_local(*store_, id, table, settings);
         if (link || !is_conflict(link.error())) return link;  // else another program was quicker

@@ -1,26 +1,19 @@
 #include "host/local.hpp"
 
 #include <map>
-#include <random>
 
 #include "bots/registry.hpp"
 #include "host/logged_table.hpp"
 #include "host/thinker.hpp"
 #include "host/wake.hpp"
+#include "record/chance.hpp"
 
 namespace tenback {
 namespace {
 
-constexpr std::uint64_t seed_limit = std::uint64_t{1} << 53;
-
-std::uint64_t chance() {
-    std::random_device source;
-    return std::uint64_t{source()} << 32 | source();
-}
-
 /// The lot comes from the seed too, so that the same seed gives the same game.
 CardsDealt seeded_deal(const Rules& rules, const std::optional<std::uint64_t>& chosen) {
-    const std::uint64_t seed = chosen.value_or(chance() % seed_limit);
+    const std::uint64_t seed = chosen.value_or(chance_seed());
     Random lots(seed ^ 0x6C6F74);
     return {seeded_deck(rules, seed), seed, static_cast<std::uint32_t>(lots() >> 32), chosen.has_value()};
 }

@@ -5,6 +5,7 @@
 #include "notation/variant.hpp"
 #include "record/fields.hpp"
 #include "record/json.hpp"
+#include "record/json_parts.hpp"
 
 namespace tenback {
 namespace {

@@ -25,15 +25,14 @@ std::optional<Pair> play_pair(const Comparison& c, std::uint64_t deal, const std
 }
 
 void add_face(Compared& so_far, const Pair& pair) {
-    const int wins = (pair.one.game.state().winner == Seat::number(1) ? 1 : 0) +
-                     (pair.other.game.state().winner == Seat::number(2) ? 1 : 0);
+    const int wins = (pair.one.winner() == Seat::number(1) ? 1 : 0) + (pair.other.winner() == Seat::number(2) ? 1 : 0);
     so_far.one_won += static_cast<std::uint64_t>(wins);
     so_far.other_won += static_cast<std::uint64_t>(2 - wins);
     so_far.difference.add(wins - 1);
 }
 
 void add_cooperative(Compared& so_far, const Pair& pair) {
-    const auto won = [](const MatchResult& r) { return r.game.state().status == Status::won ? 1 : 0; };
+    const auto won = [](const MatchResult& r) { return r.won() ? 1 : 0; };
     const auto left = [](const MatchResult& r) { return cards_left(r.game.rules(), r.game.state()); };
     so_far.one_won += static_cast<std::uint64_t>(won(pair.one));
     so_far.other_won += static_cast<std::uint64_t>(won(pair.other));
@@ -41,14 +40,21 @@ void add_cooperative(Compared& so_far, const Pair& pair) {
     so_far.left_difference.add(left(pair.one) - left(pair.other));
 }
 
+void add_forfeits(Compared& so_far, const Pair& pair, std::uint64_t deal, bool together) {
+    if (const auto& forfeit = pair.one.forfeit)
+        so_far.forfeits.push_back({deal, together || forfeit->seat == Seat::number(1), *forfeit});
+    if (const auto& forfeit = pair.other.forfeit)
+        so_far.forfeits.push_back({deal, !together && forfeit->seat == Seat::number(2), *forfeit});
+}
+
 }  // namespace
 
-Verdict Compared::verdict(double enough) const {
-    if (deals < fewest_deals) return Verdict::open;
+Compared::Verdict Compared::verdict(double enough) const {
+    if (deals < fewest_deals) return Compared::Verdict::open;
     const Interval interval = anytime_interval(difference);
-    if (interval.low > 0) return Verdict::one_is_better;
-    if (interval.high < 0) return Verdict::other_is_better;
-    return interval.low > -enough && interval.high < enough ? Verdict::no_difference : Verdict::open;
+    if (interval.low > 0) return Compared::Verdict::one_is_better;
+    if (interval.high < 0) return Compared::Verdict::other_is_better;
+    return interval.low > -enough && interval.high < enough ? Compared::Verdict::no_difference : Compared::Verdict::open;
 }
 
 Compared compare(const Comparison& comparison, std::atomic<bool>& stop,
@@ -57,12 +63,13 @@ Compared compare(const Comparison& comparison, std::atomic<bool>& stop,
     in_parallel(
         comparison.most_games, comparison.threads, stop,
         [&](std::uint64_t deal) { return play_pair(comparison, deal, stop); },
-        [&](std::uint64_t /*deal*/, const Pair& pair) {
+        [&](std::uint64_t deal, const Pair& pair) {
             ++so_far.deals;
             so_far.one.add(pair.one);
             so_far.other.add(pair.other);
+            add_forfeits(so_far, pair, deal, comparison.rules.cooperative());
             comparison.rules.cooperative() ? add_cooperative(so_far, pair) : add_face(so_far, pair);
-            return on_deal(so_far) && so_far.verdict(comparison.enough) == Verdict::open;
+            return on_deal(so_far) && so_far.verdict(comparison.enough) == Compared::Verdict::open;
         });
     return so_far;
 }

@@ -17,10 +17,16 @@ struct Comparison {
     unsigned threads = 1;
 };
 
-enum class Verdict : std::uint8_t { open, one_is_better, other_is_better, no_difference };
+struct ForfeitedDeal {
+    std::uint64_t deal;  // from 0
+    bool by_one;
+    Forfeit forfeit;
+};
 
 /// The paired results so far. The verdict is wrong at most once in twenty comparisons, whenever it stops.
 struct Compared {
+    enum class Verdict : std::uint8_t { open, one_is_better, other_is_better, no_difference };
+
     std::uint64_t deals = 0;
     std::uint64_t one_won = 0;
     std::uint64_t other_won = 0;
@@ -28,6 +34,7 @@ struct Compared {
     Moments left_difference{};  // of cards left, cooperative games
     Tally one{};
     Tally other{};
+    std::vector<ForfeitedDeal> forfeits{};
 
     [[nodiscard]] Verdict verdict(double enough) const;
 };

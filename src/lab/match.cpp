@@ -2,10 +2,6 @@
 
 #include <time.h>
 
-#include <chrono>
-
-#include "bots/resume.hpp"
-
 namespace tenback {
 namespace {
 
@@ -13,21 +9,6 @@ double thread_seconds() {
     timespec now{};
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
     return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) * 1e-9;
-}
-
-constexpr std::uint32_t slice = 256;  // roll-outs between two looks at the clock
-
-/// Thinks for so long; the search learns what it can expect from what it got so far.
-void think_by_clock(Search& search, double milliseconds, const std::atomic<bool>& stop) {
-    using Clock = std::chrono::steady_clock;
-    const auto start = Clock::now();
-    double used = 0;
-    for (double slices = 1; !search.done() && used < milliseconds && !stop; ++slices) {
-        search.step(slice);
-        used = std::chrono::duration<double, std::milli>(Clock::now() - start).count();
-        const double whole = slices * slice * milliseconds / std::max(used, 0.01);
-        search.expect({static_cast<std::uint32_t>(std::clamp(whole, 1.0 * slice, 1e9))});
-    }
 }
 
 class Playing {
@@ -39,17 +20,30 @@ class Playing {
 
     std::optional<MatchResult> run() {
         const double start = thread_seconds();
-        begin();
-        while (game_.state().status == Status::playing) {
-            if (match_.talk) speak();
-            take_turn();
-            if (stop_) return std::nullopt;
+        std::optional<Forfeit> forfeit;
+        try {
+            play();
+        } catch (const Foul& foul) {
+            forfeit = {asked_, foul};
         }
-        return MatchResult{game_, game_.state().turn_number, thread_seconds() - start};
+        if (stop_) return std::nullopt;
+        return MatchResult{game_, game_.state().turn_number, thread_seconds() - start, forfeit};
     }
 
   private:
-    [[nodiscard]] const Contestant& at(Seat seat) const { return match_.seats[static_cast<std::size_t>(seat.index())]; }
+    void play() {
+        begin();
+        while (game_.state().status == Status::playing && !stop_) {
+            if (match_.talk) speak();
+            take_turn();
+        }
+    }
+
+    /// Whoever sits there is the one who is asked now.
+    const Contestant& ask(Seat seat) {
+        asked_ = seat;
+        return match_.seats[static_cast<std::size_t>(seat.index())];
+    }
 
     void act(Seat seat, const Action& action) {
         game_.act(seat, action, &events_);
@@ -67,7 +61,7 @@ class Playing {
         const Rules& rules = match_.rules;
         if (!match_.first && rules.cooperative())
             for (int s = 0; s < rules.players; ++s)
-                act(Seat::at(s), at(Seat::at(s)).bot->wish(rules, game_.view(Seat::at(s))));
+                act(Seat::at(s), ask(Seat::at(s)).bot->wish(rules, game_.view(Seat::at(s))));
         const auto lot = static_cast<std::uint32_t>(words_() >> 32);
         game_.begin(match_.first.value_or(settle_first(rules, game_.talk(), lot)), &events_);
         share_events();
@@ -77,21 +71,14 @@ class Playing {
         for (int s = 0; s < match_.rules.players; ++s) {
             const Seat seat = Seat::at(s);
             const View view = game_.view(seat);
-            for (const Say& say : at(seat).bot->talk({match_.rules, view, seen_[s]})) act(seat, say);
+            for (const Say& say : ask(seat).bot->talk({match_.rules, view, seen_[s]})) act(seat, say);
         }
     }
 
     void take_turn() {
         const Seat seat = game_.state().turn.seat;
-        const Contestant& contestant = at(seat);
         const View view = game_.view(seat);
-        const Knowledge knows{match_.rules, view, seen_[seat.index()]};
-        const Effort most{1U << 30};
-        const Effort effort =
-            contestant.milliseconds ? most : contestant.effort.value_or(contestant.bot->usual_effort(match_.rules));
-        const auto search = contestant.bot->think(knows, seeds_[seat.index()], effort);
-        if (contestant.milliseconds) think_by_clock(*search, *contestant.milliseconds, stop_);
-        while (!contestant.milliseconds && !search->done() && !stop_) search->step(slice);
+        const auto search = think(ask(seat), {match_.rules, view, seen_[seat.index()]}, seeds_[seat.index()], stop_);
         carry_out(seat, search->best().plan);
     }
 
@@ -105,12 +92,20 @@ class Playing {
     const std::atomic<bool>& stop_;
     Random words_;
     Game game_;
+    Seat asked_;
     std::array<std::uint64_t, Seat::limit> seeds_{};
     std::vector<Event> events_;
     std::array<std::vector<VisibleEvent>, Seat::limit> seen_;
 };
 
 }  // namespace
+
+bool MatchResult::won() const { return !forfeit && game.state().status == Status::won; }
+
+std::optional<Seat> MatchResult::winner() const {
+    if (forfeit) return Seat::at(1 - forfeit->seat.index());
+    return game.state().winner;
+}
 
 std::optional<MatchResult> play_match(const Match& match, const std::atomic<bool>& stop) {
     return Playing(match, stop).run();

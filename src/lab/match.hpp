@@ -6,17 +6,11 @@
 #include <optional>
 #include <vector>
 
-#include "bots/bot.hpp"
+#include "external/foul.hpp"
+#include "lab/thinking.hpp"
 #include "record/game.hpp"
 
 namespace tenback {
-
-/// A bot and how hard it thinks: by roll-outs (its usual number if none is given), or by the clock.
-struct Contestant {
-    const Bot* bot = nullptr;
-    std::optional<Effort> effort{};
-    std::optional<double> milliseconds{};
-};
 
 struct Match {
     const Rules& rules;
@@ -26,13 +20,25 @@ struct Match {
     bool talk = false;
 };
 
-struct MatchResult {
-    Game game;
-    int turns;
-    double cpu_seconds;  // of the thread that played it
+/// A seat whose program did something wrong: the game ends there.
+struct Forfeit {
+    Seat seat;
+    Foul foul;
 };
 
-/// Plays to the end; nothing if it was stopped before.
+struct MatchResult {
+    Game game;  // still on if it was forfeited
+    int turns;
+    double cpu_seconds;  // of the thread that played it
+    std::optional<Forfeit> forfeit{};
+
+    /// Cooperative games: all cards were laid.
+    [[nodiscard]] bool won() const;
+    /// Face to Face: who won, be it because the other forfeited.
+    [[nodiscard]] std::optional<Seat> winner() const;
+};
+
+/// Plays to the end, or until a seat forfeits; nothing if it was stopped before.
 std::optional<MatchResult> play_match(const Match& match, const std::atomic<bool>& stop);
 
 }  // namespace tenback

@@ -7,7 +7,8 @@ namespace tenback {
 void Tally::add(const MatchResult& result) {
     const State& state = result.game.state();
     ++games;
-    won += state.status == Status::won && state.reason == Reason::all_played ? 1 : 0;
+    won += result.won() && state.reason == Reason::all_played ? 1 : 0;
+    forfeited += result.forfeit ? 1 : 0;
     turns += static_cast<std::uint64_t>(result.turns);
     cpu_seconds += result.cpu_seconds;
     ++left[cards_left(result.game.rules(), state)];

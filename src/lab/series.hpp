@@ -18,15 +18,14 @@ struct Series {
     unsigned threads = 1;
 };
 
-/// The deal of a game of a series: seeds stay below 2^53.
-constexpr std::uint64_t game_seed(std::uint64_t seed, std::uint64_t game) {
-    return (seed + game) & ((std::uint64_t{1} << 53) - 1);
-}
+/// The deal of a game of a series.
+constexpr std::uint64_t game_seed(std::uint64_t seed, std::uint64_t game) { return (seed + game) % seed_limit; }
 
 /// What the games so far have brought.
 struct Tally {
     std::uint64_t games = 0;
     std::uint64_t won = 0;
+    std::uint64_t forfeited = 0;  // counted as not won
     std::uint64_t turns = 0;
     double cpu_seconds = 0;
     std::map<int, std::uint64_t> left{};  // how often so many cards

@@ -3,6 +3,8 @@
 #include <array>
 #include <charconv>
 
+#include "notation/word.hpp"
+
 namespace tenback {
 namespace {
 
@@ -32,14 +34,6 @@ std::optional<int> parse_colour(std::string_view text) {
     const auto at = colour_letters.find(text.front());
     if (at == std::string_view::npos) return std::nullopt;
     return static_cast<int>(at);
-}
-
-/// Splits off the part before the first blank.
-std::string_view take_word(std::string_view& text) {
-    const auto blank = text.find(' ');
-    const std::string_view word = text.substr(0, blank);
-    text.remove_prefix(blank == std::string_view::npos ? text.size() : blank + 1);
-    return word;
 }
 
 std::optional<Say> parse_hint(std::string_view rest) {

@@ -2,6 +2,8 @@
 
 #include <array>
 
+#include "notation/word.hpp"
+
 namespace tenback {
 namespace {
 
@@ -92,18 +94,12 @@ std::string text_of(const Rules& rules) {
 }
 
 Result<Rules> parse_variant(std::string_view text) {
-    const auto next_word = [&text] {
-        const auto blank = text.find(' ');
-        const std::string_view word = text.substr(0, blank);
-        text.remove_prefix(blank == std::string_view::npos ? text.size() : blank + 1);
-        return word;
-    };
-    const std::string_view name = next_word();
+    const std::string_view name = take_word(text);
     const auto game = parse_game(name);
     if (!game) return Error{"'" + std::string(name) + "' is no game (classic, quick or face)"};
     Choices choices{.players = players_of(*game).fewest, .options = {}};
     while (!text.empty()) {
-        const std::string_view word = next_word();
+        const std::string_view word = take_word(text);
         const auto equals = word.find('=');
         if (equals == std::string_view::npos || !take(*game, word.substr(0, equals), word.substr(equals + 1), choices))
             return Error{"'" + std::string(word) + "' is no option of " + std::string(name)};

@@ -4,11 +4,11 @@
 #include <array>
 #include <boost/json.hpp>
 #include <exception>
-#include <random>
 #include <vector>
 
 #include "notation/notation.hpp"
 #include "notation/variant.hpp"
+#include "record/chance.hpp"
 #include "record/explain.hpp"
 #include "record/fields.hpp"
 #include "record/json.hpp"
@@ -21,8 +21,6 @@ namespace json = boost::json;
 
 using MaybeGame = std::optional<Game>;
 
-constexpr std::int64_t largest_seed = (std::int64_t{1} << 53) - 1;
-
 json::object good(std::string_view key, json::value value) { return {{"ok", true}, {key, std::move(value)}}; }
 
 json::object bad(std::string_view code, std::string_view message) {
@@ -33,11 +31,6 @@ json::object bad_request(std::string_view reason) { return bad("bad_request", re
 
 json::object no_game() { return bad("no_game", "there is no game yet: ask for a new one"); }
 
-std::uint64_t random_seed() {
-    std::random_device source;
-    return (std::uint64_t{source()} << 32 | source()) & static_cast<std::uint64_t>(largest_seed);
-}
-
 /// From `decks`, from `seed`, or shuffled.
 Result<Deck> new_deck(const json::object& request, const Rules& rules) {
     const bool has_seed = request.contains("seed");
@@ -45,10 +38,10 @@ Result<Deck> new_deck(const json::object& request, const Rules& rules) {
         if (has_seed) return Error{"'decks' and 'seed' exclude each other"};
         return deck_in(request, rules);
     }
-    if (!has_seed) return seeded_deck(rules, random_seed());
+    if (!has_seed) return seeded_deck(rules, chance_seed());
     const auto seed = integer_in(request, "seed");
     if (!seed) return Error{seed.reason()};
-    if (*seed < 0 || *seed > largest_seed) return Error{"'seed' must be from 0 to 2^53-1"};
+    if (*seed < 0 || static_cast<std::uint64_t>(*seed) >= seed_limit) return Error{"'seed' must be from 0 to 2^53-1"};
     return seeded_deck(rules, static_cast<std::uint64_t>(*seed));
 }
 

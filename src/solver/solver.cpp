@@ -4,7 +4,7 @@ namespace tenback {
 namespace {
 
 constexpr std::size_t narrowest = 8;
-constexpr std::size_t doublings = 13;        // 65536: some 100 MB
+constexpr std::size_t doublings = 13;        // 65536: docs/solver.md says what it takes
 constexpr std::size_t repeated_from = 6;     // when the widest have been tried
 constexpr std::size_t tries_of_a_width = 2;  // another try with other weights often finds what twice the width would
 
@@ -27,12 +27,12 @@ Weights weights_of(std::size_t pass) {
 }  // namespace
 
 Solver::Solver(const Rules& rules, const State& from) : rules_(rules), from_(from) {
-    if (from.status == Status::won) verdict_ = Verdict::solved;
-    if (from.status == Status::lost) verdict_ = Verdict::unwinnable;
+    if (from.status == Status::won) verdict_ = Solvability::solved;
+    if (from.status == Status::lost) verdict_ = Solvability::unwinnable;
 }
 
-Verdict Solver::step(std::uint64_t nodes) {
-    for (; nodes > 0 && verdict_ == Verdict::unknown; --nodes, ++nodes_) {
+Solvability Solver::step(std::uint64_t nodes) {
+    for (; nodes > 0 && verdict_ == Solvability::unknown; --nodes, ++nodes_) {
         if (!beam_) {
             beam_.emplace(rules_, from_, weights_of(pass_), width_of(pass_));
             ++pass_;
@@ -45,10 +45,10 @@ Verdict Solver::step(std::uint64_t nodes) {
 
 void Solver::end_pass(Beam::Outcome outcome) {
     if (outcome == Beam::Outcome::won && beam_) {
-        verdict_ = Verdict::solved;
+        verdict_ = Solvability::solved;
         line_ = beam_->line();
     }
-    if (outcome == Beam::Outcome::proven_unwinnable) verdict_ = Verdict::unwinnable;
+    if (outcome == Beam::Outcome::proven_unwinnable) verdict_ = Solvability::unwinnable;
     beam_.reset();
 }
 

@@ -9,7 +9,7 @@
 
 namespace tenback {
 
-enum class Verdict : std::uint8_t { unknown, solved, unwinnable };
+enum class Solvability : std::uint8_t { unknown, solved, unwinnable };
 
 /// Beams of growing width until one wins or one that dropped nothing fails; each width several times, with other weights.
 class Solver {
@@ -18,9 +18,9 @@ class Solver {
     Solver(const Rules& rules, const State& from);
 
     /// Thinks on for about so many nodes, less if the verdict is found.
-    Verdict step(std::uint64_t nodes);
+    Solvability step(std::uint64_t nodes);
 
-    [[nodiscard]] Verdict verdict() const { return verdict_; }
+    [[nodiscard]] Solvability verdict() const { return verdict_; }
     [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
     /// What wins. @pre solved
     [[nodiscard]] const std::vector<Move>& line() const { return line_; }
@@ -32,7 +32,7 @@ class Solver {
     State from_;
     std::size_t pass_ = 0;
     std::optional<Beam> beam_;
-    Verdict verdict_ = Verdict::unknown;
+    Solvability verdict_ = Solvability::unknown;
     std::uint64_t nodes_ = 0;
     std::vector<Move> line_;
 };

@@ -188,6 +188,7 @@ Message why(const Choice& choice) {
         case Motive::only_turn: return msg::motive_only_turn();
         case Motive::potential: return msg::motive_potential();
         case Motive::roll_outs: return msg::motive_roll_outs(choice.roll_outs, percent);
+        case Motive::own_reasons: return msg::motive_own_reasons();
         case Motive::exact: break;
     }
     return msg::motive_exact(percent);

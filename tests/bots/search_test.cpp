@@ -42,6 +42,17 @@ TEST(Search, StoppedAtAnyMomentItHasALegalChoice) {
     }
 }
 
+TEST(Search, TheRankingBeginsWithTheBest) {
+    for (const Rules& rules : all_variants())
+        for (std::uint64_t seed = 0; seed < 4; ++seed) {
+            const auto search = expert_search(rules, random_position(rules, seed), {300});
+            decide(*search);
+            const std::vector<Choice> ranking = search->ranking();
+            ASSERT_FALSE(ranking.empty()) << name_of(rules);
+            EXPECT_EQ(ranking.front(), search->best()) << name_of(rules);
+        }
+}
+
 TEST(Search, EffortIsKept) {
     const Rules rules = *make_rules(GameKind::classic, 3).rules;
     const State state = random_position(rules, 11);

@@ -51,12 +51,18 @@ class Usage(unittest.TestCase):
         self.check(run("perft", "--seed", "9007199254740992"), 2, "--seed")
         self.check(run("perft", "--seed", "-1"), 2, "--seed")
         self.check(run("play", "--first", "2"), 2, "only 1 seat")
+        self.check(run("play", "--bots", "genius"), 2, "expert")
+        self.check(run("play", "--players", "2", "--bots", "hard,easy"), 2, "2 bots for 2 seats")
+        self.check(run("play", "--players", "4", "--bots", "hard,easy"), 2, "2 bots for 4 seats")
+        self.check(run("play", "--names", "Ann,Bob"), 2, "Bob")
+        self.check(run("play", "--names", "a\tb"), 2, "a?b")
+        self.check(run("play", "--talk", "loud"), 2, "markers")
 
     def test_unwritable_record(self):
         self.check(run("play", "--record", "/nowhere/games.jsonl"), 1, "cannot write")
 
     def test_help_teaches(self):
-        for command in ["play", "replay", "referee", "perft", "man", "completion"]:
+        for command in ["play", "replay", "referee", "hint", "solve", "perft", "simulate", "compare", "man", "completion"]:
             result = run(command, "--help")
             self.assertEqual(result.returncode, 0)
             self.assertIn(b"tenback", result.stdout)

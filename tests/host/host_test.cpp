@@ -7,6 +7,7 @@
 #include "bots/registry.hpp"
 #include "host/kept.hpp"
 #include "host/statistics.hpp"
+#include "host/table_lock.hpp"
 #include "host/thinker.hpp"
 #include "notation/notation.hpp"
 #include "notation/variant.hpp"
@@ -153,6 +154,12 @@ TEST_F(HostTest, a_table_is_played_by_one_program_at_a_time) {
     EXPECT_EQ(std::get<StoreError>(again.error()).fault, StoreFault::in_use);
     EXPECT_EQ(games->remove(link->id()).error().fault, StoreFault::in_use);
     EXPECT_EQ(std::get<StoreError>(games->resume("99").error()).fault, StoreFault::conflict);
+}
+
+TEST_F(HostTest, two_programs_that_start_at_once_get_numbers_of_their_own) {
+    const auto being_opened = lock_table(folder, "1");
+    ASSERT_TRUE(being_opened);
+    EXPECT_EQ(start(table("classic players=1", {Person{"Ann"}}))->id(), "2");
 }
 
 TEST_F(HostTest, without_a_lock_the_slower_of_two_is_refused_and_sees_what_the_quicker_did) {

@@ -18,21 +18,21 @@ Compared compared(const Rules& rules, std::string_view one, std::string_view oth
 TEST(Compare, AClearDifferenceEndsEarly) {
     const Rules rules = *make_rules(GameKind::classic, 5).rules;
     const Compared result = compared(rules, "greedy", "random", 5000, 2);
-    EXPECT_EQ(result.verdict(0.01), Verdict::one_is_better);
+    EXPECT_EQ(result.verdict(0.01), Compared::Verdict::one_is_better);
     EXPECT_LT(result.deals, 200U);
-    EXPECT_EQ(compared(rules, "random", "greedy", 5000, 1).verdict(0.01), Verdict::other_is_better);
+    EXPECT_EQ(compared(rules, "random", "greedy", 5000, 1).verdict(0.01), Compared::Verdict::other_is_better);
 }
 
 TEST(Compare, ABotEqualsItself) {
     const Compared result = compared(*make_rules(GameKind::quick, 3).rules, "greedy", "greedy", 200, 1);
     EXPECT_EQ(result.one_won, result.other_won);
-    EXPECT_EQ(result.verdict(0.01), Verdict::no_difference);
+    EXPECT_EQ(result.verdict(0.01), Compared::Verdict::no_difference);
 }
 
 TEST(Compare, FaceToFaceSwapsSeats) {
     const Compared result = compared(*make_rules(GameKind::face, 2).rules, "planner", "random", 120, 2);
     EXPECT_EQ(result.one_won + result.other_won, 2 * result.deals);
-    EXPECT_EQ(result.verdict(0.01), Verdict::one_is_better);
+    EXPECT_EQ(result.verdict(0.01), Compared::Verdict::one_is_better);
 }
 
 TEST(Compare, ThreadsDoNotChangeWhereItStops) {

@@ -3,11 +3,13 @@
 
 #include <gtest/gtest.h>
 
-#include <boost/json/serialize.hpp>
+#include <boost/json.hpp>
 
 #include "line_up.hpp"
+#include "notation/notation.hpp"
 #include "record/json.hpp"
 #include "record/record.hpp"
+#include "record/referee.hpp"
 
 namespace tenback::testing {
 namespace {
@@ -26,6 +28,45 @@ TEST(Match, EveryGameReplaysThroughTheReferee) {
                 EXPECT_EQ(replayed->state(), result->game.state());
                 EXPECT_EQ(replayed->turns(), result->game.turns());
             }
+}
+
+/// Plays the game again, action by action, by asking the referee; gives the referee's record.
+boost::json::value refereed(const Game& game) {
+    namespace json = boost::json;
+    Referee referee;
+    const auto ask = [&](const json::object& request) {
+        json::value answer = json::parse(referee.answer(json::serialize(request)));
+        EXPECT_TRUE(answer.at("ok").as_bool()) << json::serialize(request) << json::serialize(answer);
+        return answer;
+    };
+    json::object start = record_json(game);
+    start["do"] = "new";
+    ask(start);
+    for (std::size_t t = 0; t < game.turns().size(); ++t) {
+        const PlayedTurn& turn = game.turns()[t];
+        for (const Play play : turn.plays)
+            ask({{"do", "play"},
+                 {"seat", turn.seat.number()},
+                 {"card", text_of(game.rules().game, play.card)},
+                 {"pile", text_of(play.pile)}});
+        if (t + 1 < game.turns().size()) ask({{"do", "end"}, {"seat", turn.seat.number()}});
+    }
+    return ask({{"do", "record"}}).at("record");
+}
+
+TEST(Match, ARandomSampleIsPlayedAgainByTheRefereeToTheSameEnd) {
+    const std::atomic<bool> stop{false};
+    Random chance(20);
+    for (const Rules& rules : sample_variants())
+        for (int n = 0; n < 10; ++n) {
+            const BotEntry& entry = bots()[below(static_cast<std::uint32_t>(bots().size()), chance)];
+            const std::uint64_t seed = chance() >> 11;
+            const auto result = play_match({rules, seated(rules, {{&bot(entry.name), Effort{40}}}), seed}, stop);
+            ASSERT_TRUE(result);
+            boost::json::object expected = record_json(result->game);
+            expected.erase("wishes");  // nobody tells them to the referee
+            EXPECT_EQ(refereed(result->game), boost::json::value(expected)) << entry.name << ", deal " << seed;
+        }
 }
 
 TEST(Match, FirstSeatIsAsAsked) {

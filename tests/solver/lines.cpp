@@ -38,8 +38,8 @@ TEST_P(WholeGames, LinesAreRecordsFromTheDealAndFromAnyPositionOnTheWay) {
         SCOPED_TRACE(seed);
         const Game start(rules, seeded_deck(rules, seed), Seat::number(rules.players));
         Solver solver(rules, start.state());
-        ASSERT_NE(solver.step(plenty), Verdict::unwinnable);
-        if (solver.verdict() == Verdict::unknown) continue;  // seldom: the hardest variant
+        ASSERT_NE(solver.step(plenty), Solvability::unwinnable);
+        if (solver.verdict() == Solvability::unknown) continue;  // seldom: the hardest variant
         Game won = start;
         ASSERT_TRUE(play(won, solver.line(), solver.line().size()));
         expect_won_record(won);
@@ -47,8 +47,8 @@ TEST_P(WholeGames, LinesAreRecordsFromTheDealAndFromAnyPositionOnTheWay) {
         Game on_the_way = start;
         ASSERT_TRUE(play(on_the_way, solver.line(), solver.line().size() * seed / 4));
         Solver again(rules, on_the_way.state());
-        ASSERT_NE(again.step(plenty), Verdict::unwinnable);
-        if (again.verdict() == Verdict::unknown) continue;
+        ASSERT_NE(again.step(plenty), Solvability::unwinnable);
+        if (again.verdict() == Solvability::unknown) continue;
         ASSERT_TRUE(play(on_the_way, again.line(), again.line().size()));
         expect_won_record(on_the_way);
     }
@@ -60,16 +60,16 @@ TEST(Solver, FinishedGamesNeedNoThinking) {
     const Rules rules = *parse_variant("classic players=1");
     State state = deal(rules, seeded_deck(rules, 1));
     state.status = Status::lost;
-    EXPECT_EQ(Solver(rules, state).verdict(), Verdict::unwinnable);
+    EXPECT_EQ(Solver(rules, state).verdict(), Solvability::unwinnable);
     state.status = Status::won;
-    EXPECT_EQ(Solver(rules, state).verdict(), Verdict::solved);
+    EXPECT_EQ(Solver(rules, state).verdict(), Solvability::solved);
 }
 
 TEST(Solver, SaysUnknownWithinATinyBudget) {
     const Rules rules = *parse_variant("classic players=3");
     State state = deal(rules, seeded_deck(rules, 1));
     begin(rules, state, Seat::number(1));
-    EXPECT_EQ(Solver(rules, state).step(100), Verdict::unknown);
+    EXPECT_EQ(Solver(rules, state).step(100), Solvability::unknown);
 }
 
 TEST(Solver, PilesOfOneDirectionMayChangeNames) {

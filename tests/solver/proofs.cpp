@@ -9,7 +9,7 @@
 namespace tenback::testing {
 namespace {
 
-constexpr std::uint64_t plenty = 20'000'000;
+constexpr std::uint64_t enough_to_prove = 20'000'000;
 
 /// Plays the line through the checked door.
 Status status_after(const Rules& rules, State state, const std::vector<Move>& line) {
@@ -33,13 +33,13 @@ TEST_P(EveryVariant, VerdictsAgreeWithTryingEverything) {
         SCOPED_TRACE(seed);
         const State state = random_endgame(rules, 4 + static_cast<int>(seed % 9), seed);
         Solver solver(rules, state);
-        const Verdict verdict = solver.step(plenty);
-        ASSERT_NE(verdict, Verdict::unknown);
-        ASSERT_EQ(verdict == Verdict::solved, winnable_by_trying(rules, state));
-        if (verdict == Verdict::solved) {
+        const Solvability verdict = solver.step(enough_to_prove);
+        ASSERT_NE(verdict, Solvability::unknown);
+        ASSERT_EQ(verdict == Solvability::solved, winnable_by_trying(rules, state));
+        if (verdict == Solvability::solved) {
             ASSERT_EQ(status_after(rules, state, solver.line()), Status::won);
         }
-        if (state.status == Status::playing) ++(verdict == Verdict::solved ? winnable : unwinnable);
+        if (state.status == Status::playing) ++(verdict == Solvability::solved ? winnable : unwinnable);
     }
     EXPECT_GE(winnable, 10);
     EXPECT_GE(unwinnable, 10);
@@ -61,8 +61,8 @@ TEST_P(EveryVariant, WorkInSlicesIsTheSameWork) {
         const State state = random_endgame(rules, 10, seed);
         Solver whole(rules, state);
         Solver sliced(rules, state);
-        whole.step(plenty);
-        while (sliced.step(1 + seed) == Verdict::unknown) {
+        whole.step(enough_to_prove);
+        while (sliced.step(1 + seed) == Solvability::unknown) {
         }
         ASSERT_EQ(whole.verdict(), sliced.verdict());
         ASSERT_EQ(whole.nodes(), sliced.nodes());

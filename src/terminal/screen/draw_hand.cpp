@@ -8,7 +8,7 @@ namespace tenback::terminal {
 namespace {
 
 constexpr int card_width = 6;
-constexpr int pitch = card_width + 1;
+constexpr int card_pitch = card_width + 1;
 
 /// What can be done best with a card: a trick, a step, nothing.
 struct Use {
@@ -63,7 +63,7 @@ void draw_hand(Grid& grid, Rect area, const Sight& sight, const Words& words) {
     int column = area.column + 1;
     for (const Card card : sight.view->hand) {
         draw_one(grid, area.row + 1, column, sight, card);
-        column += pitch;
+        column += card_pitch;
     }
 }
 

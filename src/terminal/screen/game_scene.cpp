@@ -11,7 +11,7 @@
 namespace tenback::terminal {
 namespace {
 
-constexpr std::chrono::milliseconds pause{450};
+constexpr std::chrono::milliseconds bot_pause{450};
 constexpr std::chrono::milliseconds progress_steps{100};
 constexpr std::chrono::milliseconds retry{1000};
 
@@ -239,7 +239,7 @@ void GameScene::pass_time(Stage& stage) {
     const bool for_bots = !person_to_act();
     const News news = link_->poll();
     if (news.changed) after_change();
-    if (news.changed && for_bots && !hurried_) next_step_ = Clock::now() + pause;
+    if (news.changed && for_bots && !hurried_) next_step_ = Clock::now() + bot_pause;
     if (news.trouble) {
         tell(refused(rules_, link_->table().game->turn, EndTurn{}, *news.trouble, names_, place_), Ink::danger);
         next_step_ = Clock::now() + retry;

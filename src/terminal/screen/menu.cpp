@@ -8,7 +8,7 @@
 namespace tenback::terminal {
 namespace {
 
-constexpr int widest = 70;
+constexpr int widest_text = 70;
 
 std::string label_of(const MenuOption& option, const Words& words) {
     const std::string key = option.key != 0 ? utf8_of(std::u32string(1, option.key)) + "  " : "";
@@ -20,7 +20,7 @@ std::string label_of(const MenuOption& option, const Words& words) {
 void Menu::draw(Grid& grid, const Words& words) const {
     std::vector<std::string> text;
     for (const Message& paragraph : it_.text)
-        for (const std::string& line : wrap(words(paragraph), widest)) text.push_back(line);
+        for (const std::string& line : wrap(words(paragraph), widest_text)) text.push_back(line);
     const std::string title = words(it_.title);
     int width = columns_of(title) + 4;
     for (const std::string& line : text) width = std::max(width, columns_of(line));

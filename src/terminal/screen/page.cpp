@@ -9,8 +9,8 @@
 namespace tenback::terminal {
 namespace {
 
-constexpr int widest = 96;
-constexpr int name_width = 12;
+constexpr int widest_line = 96;
+constexpr int names_width = 12;
 
 }  // namespace
 
@@ -18,7 +18,7 @@ std::vector<Page::Line> Page::lines(int width, const Words& words) const {
     std::vector<Line> all;
     for (const Paragraph& paragraph : it_.paragraphs) {
         std::string name = paragraph.name ? spoken(*paragraph.name, words) : "";
-        for (std::string& text : wrap(words(paragraph.text), width - (paragraph.name ? name_width : 0)))
+        for (std::string& text : wrap(words(paragraph.text), width - (paragraph.name ? names_width : 0)))
             all.push_back({std::exchange(name, paragraph.name ? " " : ""), std::move(text)});
         if (it_.spaced) all.emplace_back();
     }
@@ -27,7 +27,7 @@ std::vector<Page::Line> Page::lines(int width, const Words& words) const {
 }
 
 void Page::draw(Grid& grid, const Words& words) const {
-    const std::vector<Line> all = lines(std::min(widest, grid.width() - 4), words);
+    const std::vector<Line> all = lines(std::min(widest_line, grid.width() - 4), words);
     const auto count = static_cast<int>(all.size());
     visible_ = grid.height() - 3;
     last_first_ = std::max(0, count - visible_);
@@ -37,7 +37,7 @@ void Page::draw(Grid& grid, const Words& words) const {
     for (int n = 0; n < std::min(visible_, count - first); ++n) {
         const Line& line = all[static_cast<std::size_t>(first + n)];
         grid.put(2 + n, 2, line.name, {Ink::plain, true});
-        grid.put(2 + n, line.name.empty() ? 2 : 2 + name_width, line.text);
+        grid.put(2 + n, line.name.empty() ? 2 : 2 + names_width, line.text);
     }
     std::vector<KeyHelp> keys{{"Esc", msg::bar_back(), U'q'}};
     if (first < last_first_) keys.push_back({"▼", msg::screen_more_below(), U' '});

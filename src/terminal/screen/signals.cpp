@@ -14,7 +14,7 @@ namespace {
 constexpr std::array caught{SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGTSTP};
 
 std::array<int, 2> pipe_ends{-1, -1};
-std::array<struct sigaction, caught.size()> before;
+std::array<struct sigaction, caught.size()> handlers_before;
 
 void note(int signal) {
     const int error = errno;
@@ -36,11 +36,11 @@ void install(int signal, struct sigaction* old) {
 Signals::Signals() {
     if (pipe2(pipe_ends.data(), O_CLOEXEC | O_NONBLOCK) != 0)
         throw std::system_error(errno, std::generic_category(), "pipe");
-    for (std::size_t i = 0; i < caught.size(); ++i) install(caught[i], &before[i]);
+    for (std::size_t i = 0; i < caught.size(); ++i) install(caught[i], &handlers_before[i]);
 }
 
 Signals::~Signals() {
-    for (std::size_t i = 0; i < caught.size(); ++i) sigaction(caught[i], &before[i], nullptr);
+    for (std::size_t i = 0; i < caught.size(); ++i) sigaction(caught[i], &handlers_before[i], nullptr);
     for (const int end : pipe_ends) close(end);
 }
 

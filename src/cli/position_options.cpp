@@ -1,0 +1,52 @@
+#include "cli/position_options.hpp"
+
+#include <fmt/format.h>
+
+#include <fstream>
+#include <iostream>
+
+#include "cli/command.hpp"
+#include "record/moment.hpp"
+#include "record/record.hpp"
+
+namespace tenback::cli {
+namespace {
+
+Game recorded(std::istream& in, const std::string& name, int number) {
+    RecordReader records(in);
+    auto game = records.next();
+    for (int n = 1; game && n < number; ++n) game = records.next();
+    if (!game) throw BadData{fmt::format("{}: no record {}", name, number)};
+    if (!*game) throw BadData{fmt::format("{}: {}", name, game->reason())};
+    return **game;
+}
+
+}  // namespace
+
+void PositionOptions::declare(CLI::App& command, CLI::Option* file_option) {
+    command.add_option("--game", record, "the record with this number in the file, from 1")
+        ->check(CLI::PositiveNumber)
+        ->needs(file_option);
+    CLI::Option* of_turn =
+        command.add_option("--turn", turn, "as it stood when this turn began; without it, the last position")
+            ->check(CLI::PositiveNumber)
+            ->needs(file_option);
+    command.add_option("--played", played, "and with so many cards of that turn laid")
+        ->check(CLI::NonNegativeNumber)
+        ->needs(of_turn);
+}
+
+Game PositionOptions::game(std::vector<Event>* events) const {
+    std::ifstream in;
+    if (file != "-") in.open(file, std::ios::binary);
+    if (!in) throw BadData{fmt::format("cannot read {}", file)};
+    const Game whole = recorded(file == "-" ? std::cin : in, file, record);
+    const auto turns = static_cast<int>(whole.turns().size());
+    if (turn > turns) throw BadData{fmt::format("the record has only {} turns", turns)};
+    const auto laid = [&](int of_turn) { return static_cast<int>(whole.turns()[of_turn - 1].plays.size()); };
+    if (turn == 0) return *at_moment(whole, turns, laid(turns), events);
+    if (played > laid(turn)) throw BadData{fmt::format("in turn {} only {} cards were laid", turn, laid(turn))};
+    return *at_moment(whole, turn, played, events);
+}
+
+}  // namespace tenback::cli

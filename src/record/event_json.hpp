@@ -1,0 +1,18 @@
+// What a seat saw happen, as JSON (docs/bots.md).
+#pragma once
+
+#include <boost/json/array.hpp>
+#include <span>
+
+#include "engine/event.hpp"
+#include "engine/rules.hpp"
+
+namespace tenback {
+
+/// The events as the seat saw them, in order.
+boost::json::array events_json(const Rules& rules, Seat you, std::span<const VisibleEvent> events);
+
+/// What was said in them, as a view lists it.
+boost::json::array talk_json(std::span<const VisibleEvent> events);
+
+}  // namespace tenback

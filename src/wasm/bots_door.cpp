@@ -1,0 +1,89 @@
+// Bots for the page: a position as a seat knows it goes in, thinking comes in slices, turns with their chances come out.
+// One thought at a time: a worker that thinks about two positions has two modules.
+#include "bots/registry.hpp"
+#include "notation/notation.hpp"
+#include "notation/position.hpp"
+#include "wasm/door.hpp"
+
+namespace tenback::door {
+namespace {
+
+struct Thought {
+    Position position;
+    std::unique_ptr<Search> search;
+    std::vector<Choice> ranking;
+};
+std::unique_ptr<Thought> thought;  // NOLINT: the module's one
+
+const Choice* ranked(std::uint32_t place) {
+    return thought && place < thought->ranking.size() ? &thought->ranking[place] : nullptr;
+}
+
+}  // namespace
+
+/// The buffer holds the name of a bot or level, a newline and a position (notation/position.hpp) on that seat's move.
+/// Effort 0 is what the bot usually takes. Gives 0, or the length of the reason in the buffer if there is none to think
+/// about.
+EXPORT("think") std::uint32_t think(std::uint32_t length, double seed, std::uint32_t effort) {
+    const std::string_view text = text_in(length);
+    const auto line = text.find('\n');
+    const BotEntry* entry = find_bot(text.substr(0, line));
+    if (entry == nullptr || line == std::string_view::npos) return text_out("no such bot");
+    const auto position = parse_position(text.substr(line + 1));
+    if (!position) return text_out(position.reason());
+    if (!position->view.your_move()) return text_out("another seat is to move");
+    const auto bot = entry->make();
+    const Effort roll_outs = effort == 0 ? bot->usual_effort(position->rules) : Effort{effort};
+    thought = std::make_unique<Thought>(Thought{*position, nullptr, {}});
+    thought->search =
+        bot->think({thought->position.rules, thought->position.view, {}}, static_cast<std::uint64_t>(seed), roll_outs);
+    return 0;
+}
+
+/// Thinks on for about so many roll-outs and gives the progress, 1 when done.
+EXPORT("step") double step(std::uint32_t roll_outs) {
+    if (!thought) return 1;
+    if (!thought->search->done()) thought->search->step(roll_outs);
+    return thought->search->progress();
+}
+
+/// Says how many roll-outs there will be in all, as a page with a clock learns it.
+EXPORT("expect") void expect(std::uint32_t roll_outs) {
+    if (thought) thought->search->expect({roll_outs});
+}
+
+/// Ranks the turns weighed so far and gives their number; the other questions are about these.
+EXPORT("choices") std::uint32_t choices() {
+    if (!thought) return 0;
+    thought->ranking = thought->search->ranking();
+    return static_cast<std::uint32_t>(thought->ranking.size());
+}
+
+/// The turn at this place, from 0: `44>U1 34>U1 .` in the buffer, and its length.
+EXPORT("choice") std::uint32_t choice(std::uint32_t place) {
+    const Choice* chosen = ranked(place);
+    if (chosen == nullptr) return 0;
+    std::vector<Move> moves(chosen->plan.begin(), chosen->plan.end());
+    if (chosen->plan.size() < thought->position.view.turn.left) moves.emplace_back(EndTurn{});
+    return text_out(text_of(thought->position.rules.game, moves));
+}
+
+/// The chance of winning with it.
+EXPORT("estimate") double estimate(std::uint32_t place) {
+    const Choice* chosen = ranked(place);
+    return chosen == nullptr ? 0 : chosen->estimate;
+}
+
+/// Why it was chosen: `roll_outs` in the buffer, and its length.
+EXPORT("motive") std::uint32_t motive(std::uint32_t place) {
+    const Choice* chosen = ranked(place);
+    return chosen == nullptr ? 0 : text_out(code_of(chosen->motive));
+}
+
+/// The games imagined so far.
+EXPORT("roll_outs") std::uint32_t roll_outs() {
+    const Choice* chosen = ranked(0);
+    return chosen == nullptr ? 0 : chosen->roll_outs;
+}
+
+}  // namespace tenback::door

@@ -1,0 +1,27 @@
+# cmake -DSEES=… -DSOURCE=src -DCHECK=check_includes.cmake -DSCRATCH=dir -P cannot_include.cmake
+# A copy of the bots passes the check of the build; with one line that includes another folder it fails at that line.
+cmake_minimum_required(VERSION 3.25)
+list(SORT SEES)
+if(NOT "${SEES}" STREQUAL "bots;engine;notation")
+  message(FATAL_ERROR "the bots see ${SEES}")
+endif()
+file(REMOVE_RECURSE ${SCRATCH})
+file(COPY ${SOURCE} DESTINATION ${SCRATCH})
+macro(check_copy)
+  execute_process(COMMAND ${CMAKE_COMMAND} -DFOLDER=${SCRATCH}/src/bots "-DSEES=${SEES}" -P ${CHECK}
+    RESULT_VARIABLE failed ERROR_VARIABLE errors)
+endmacro()
+
+check_copy()
+if(failed)
+  message(FATAL_ERROR "the bots as they are do not pass: ${errors}")
+endif()
+file(MAKE_DIRECTORY ${SCRATCH}/src/table)
+foreach(include "lab/match.hpp" "table/table.hpp" "record/game.hpp")
+  file(WRITE ${SCRATCH}/src/bots/peeking.cpp "// A bot that wants to know more.\n#include \"${include}\"\n")
+  check_copy()
+  if(NOT failed OR NOT errors MATCHES "peeking.cpp:2:")
+    message(FATAL_ERROR "a bot may include ${include}: ${errors}")
+  endif()
+endforeach()
+file(REMOVE_RECURSE ${SCRATCH})

@@ -1,0 +1,49 @@
+"""tenback train: weights from games, into a file, with a curve."""
+import pathlib
+import tempfile
+import unittest
+import xml.etree.ElementTree
+
+from program import run
+
+QUICK = ["train", "quick", "--players", "2", "--generations", "2", "--population", "4", "--games", "5"]
+
+
+class Train(unittest.TestCase):
+    def setUp(self):
+        self.folder = tempfile.TemporaryDirectory()
+        self.addCleanup(self.folder.cleanup)
+        self.weights = pathlib.Path(self.folder.name) / "quick.inc"
+        self.weights.write_text("{1.F},  // quick players=2 pro=false: old\n{2.F},  // quick players=3 pro=false: old\n")
+
+    def test_replaces_only_the_variants_row(self):
+        done = run(*QUICK, "--into", str(self.weights))
+        self.assertEqual(done.returncode, 0, done.stderr)
+        first, second = self.weights.read_text().splitlines()
+        self.assertIn("--generations 2 --population 4 --games 5 --seed 1", first)
+        self.assertTrue(first.startswith("{1.000F, "))
+        self.assertEqual(second, "{2.F},  // quick players=3 pro=false: old")
+
+    def test_the_same_seed_learns_the_same(self):
+        row = lambda *more: run(*QUICK, *more).stdout.decode().splitlines()[1]
+        self.assertEqual(row("--seed", "4", "--threads", "1"), row("--seed", "4", "--threads", "2"))
+
+    def test_draws_a_curve(self):
+        curve = pathlib.Path(self.folder.name) / "curve.svg"
+        self.assertEqual(run(*QUICK, "--curve", str(curve)).returncode, 0)
+        lines = xml.etree.ElementTree.parse(curve).getroot().findall("{http://www.w3.org/2000/svg}polyline")
+        self.assertEqual([len(line.get("points").split()) for line in lines], [2, 2])
+
+    def test_bad_files_are_told(self):
+        nowhere = run(*QUICK, "--into", self.folder.name + "/none/x.inc")
+        self.assertEqual(nowhere.returncode, 1)
+        self.assertIn(b"cannot read", nowhere.stderr)
+        self.weights.write_text("nothing\n")
+        no_row = run(*QUICK, "--into", str(self.weights))
+        self.assertEqual(no_row.returncode, 1)
+        self.assertIn(b"has no row for 'quick players=2 pro=false'", no_row.stderr)
+        self.assertEqual(run("train", "quick", "--generations", "0").returncode, 2)
+
+
+if __name__ == "__main__":
+    unittest.main()

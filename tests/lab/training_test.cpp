@@ -1,0 +1,73 @@
+// Training learns, and learns the same whatever the number of threads.
+#include "lab/training.hpp"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+namespace tenback::testing {
+namespace {
+
+WeightList trained(const Rules& rules, const Training& training, std::vector<Generation>* history = nullptr) {
+    std::atomic<bool> stop{false};
+    return train(*make_trainee(rules), training, stop, [&](const Generation& generation) {
+        if (history != nullptr) history->push_back(generation);
+        return true;
+    });
+}
+
+TEST(Evolution, FindsTheTopOfAHill) {
+    Evolution evolution({{"x", 0, 1}, {"y", 0, 1}}, 40, 3);
+    for (int n = 0; n < 40; ++n) {
+        const auto candidates = evolution.draw();
+        std::vector<double> fitness;
+        for (const WeightList& w : candidates) fitness.push_back(-std::pow(w[0] - 2, 2) - std::pow(w[1] + 1, 2));
+        evolution.learn(candidates, fitness);
+    }
+    EXPECT_NEAR(evolution.mean()[0], 2, 0.2);
+    EXPECT_NEAR(evolution.mean()[1], -1, 0.2);
+}
+
+TEST(Evolution, TheFirstCandidateIsTheMean) {
+    Evolution evolution({{"x", 0.5, 1}}, 4, 3);
+    EXPECT_EQ(evolution.draw().front(), WeightList{0.5});
+}
+
+TEST(Training, ThreadsDoNotChangeWhatIsLearned) {
+    for (const Rules& rules : {*make_rules(GameKind::classic, 2).rules, *make_rules(GameKind::quick, 3).rules,
+                               *make_rules(GameKind::face, 2).rules}) {
+        const Training one{.generations = 2, .population = 6, .games = 20, .seed = 5, .threads = 1};
+        Training two = one;
+        two.threads = 2;
+        EXPECT_EQ(trained(rules, one), trained(rules, two));
+        Training other = one;
+        other.seed = 6;
+        EXPECT_NE(trained(rules, one), trained(rules, other));
+    }
+}
+
+TEST(Training, APolicyGetsStronger) {
+    // Far from good at first: extra cards are laid whatever they cost.
+    std::vector<Generation> history;
+    trained(*make_rules(GameKind::classic, 3).rules, {.generations = 8, .population = 24, .games = 100, .seed = 1},
+            &history);
+    ASSERT_EQ(history.size(), 8U);
+    EXPECT_GT(history.back().score.utility, history.front().score.utility);
+}
+
+TEST(Training, StopsWhenTold) {
+    std::atomic<bool> stop{true};
+    const auto trainee = make_trainee(*make_rules(GameKind::quick, 2).rules);
+    int generations = 0;
+    train(*trainee, {.generations = 5, .population = 4, .games = 1}, stop,
+          [&](const Generation&) { return ++generations > 0; });
+    EXPECT_EQ(generations, 0);
+}
+
+TEST(Training, ARowIsTextOfTheWeights) {
+    const auto trainee = make_trainee(*make_rules(GameKind::quick, 2).rules);
+    EXPECT_EQ(trainee->row({1.5, 2, -0.25}), "{1.000F, 1.500F, 2.000F, -0.250F}");
+}
+
+}  // namespace
+}  // namespace tenback::testing
