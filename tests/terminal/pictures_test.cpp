@@ -39,6 +39,11 @@ Ptr pressed(Ptr sitting, const std::vector<Key>& keys) {
 }
 
 Ptr alone() { return at("classic players=1", {"Ann"}, 1, "Turn 3"); }
+Ptr ten_back() {
+    Ptr sitting = at("classic players=2", {"Ann", "bot:hard"}, 1, "↺");
+    while (sitting->text().find("TEN BACK") == std::string::npos) sitting->press(Key::right);
+    return sitting;
+}
 Ptr five() {
     return at("classic players=5 fire=true minimum=3", {"Ann", "bot:hard", "bot:normal", "bot:hard", "Władysław Longname"},
               3, "COVER IT");
@@ -54,7 +59,7 @@ Ptr set_up(int right) {
 // One of each kind.
 const Picture pictures[] = {
     {"classic_alone", alone},
-    {"classic_ten_back", [] { return at("classic players=2", {"Ann", "bot:hard"}, 2, "TEN BACK"); }},
+    {"classic_ten_back", ten_back},
     {"classic_five_with_fire", five},
     {"classic_fire_alone", [] { return at("classic players=1 fire=true", {"Ann"}, 1, "COVER IT"); }},
     {"classic_loses", [] { return at("classic players=1", {"Ann"}, 4, "LOSES"); }},

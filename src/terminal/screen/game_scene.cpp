@@ -229,8 +229,18 @@ void GameScene::after_change() {
     else if (seat != looking_)
         looking_.reset();
     if (seat) hurried_ = false;
+    announce_first();
     if (const auto now = view(); now && now->your_move()) choosing_ = settled(rules_, *now, choosing_);
     next_step_ = {};
+}
+
+void GameScene::announce_first() {
+    const PublicTable table = link_->table();
+    const bool beginning = table.game->status == Status::playing && table.game->turn_number == 1;
+    if (!beginning || table.game->turn.played > 0 || rules_.players == 1 || announced_round_ == table.round) return;
+    announced_round_ = table.round;
+    const Seat first = table.game->turn.seat;
+    tell(msg::begin_begins(names_.of(first), first == looking_ && !shared_keyboard() ? "yes" : "no"), Ink::talk);
 }
 
 void GameScene::pass_time(Stage& stage) {

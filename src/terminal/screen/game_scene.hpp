@@ -62,6 +62,7 @@ class GameScene final : public Scene {
     /// Did it happen? If not, the person is told why.
     bool send(const Command& command, const Action& about);
     void after_change();
+    void announce_first();
 
     KeptGames& games_;
     std::unique_ptr<TableLink> link_;
@@ -72,9 +73,10 @@ class GameScene final : public Scene {
     std::optional<Seat> looking_;  // whose hand is on the screen
     Choosing choosing_;
     std::optional<Notice> notice_;
-    std::uint32_t ended_round_ = 0;  // whose end has been shown
-    bool hurried_ = false;           // bots act without pauses until a person is to act
-    Clock::time_point next_step_{};  // bots pause between actions, so that people can follow
+    std::uint32_t announced_round_ = 0;  // whose first seat has been told
+    std::uint32_t ended_round_ = 0;      // whose end has been shown
+    bool hurried_ = false;               // bots act without pauses until a person is to act
+    Clock::time_point next_step_{};      // bots pause between actions, so that people can follow
 };
 
 }  // namespace tenback::terminal

@@ -8,13 +8,20 @@ namespace tenback::terminal {
 namespace {
 
 std::vector<Paragraph> keys() {
-    return {{msg::key_choose_card(), "← →"}, {msg::key_choose_pile(), "↑ ↓"},
-            {msg::key_lay(), "Enter"},       {msg::key_digits(), "1 - 4"},
-            {msg::key_end(), "e"},           {msg::key_undo(), "u"},
-            {msg::key_hint(), "h"},          {msg::key_talk(), "t"},
-            {msg::key_log(), "w"},           {msg::key_hurry(), msg::key_name_space()},
-            {msg::key_rules(), "r"},         {msg::key_language(), "l"},
-            {msg::key_help(), "?"},          {msg::key_quit(), "q"},
+    return {{msg::key_choose_card(), "← →"},
+            {msg::key_choose_pile(), "↑ ↓"},
+            {msg::key_lay(), "Enter"},
+            {msg::key_digits(), "1 - 4"},
+            {msg::key_end(), "e"},
+            {msg::key_undo(), "u"},
+            {msg::key_hint(), "h"},
+            {msg::key_talk(), "t"},
+            {msg::key_log(), "w"},
+            {msg::key_hurry(), msg::key_name_space()},
+            {msg::key_rules(), "r"},
+            {msg::key_language(), "l"},
+            {msg::key_help(), "?"},
+            {msg::key_quit(), "q"},
             {msg::key_mouse()}};
 }
 

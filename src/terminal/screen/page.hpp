@@ -16,7 +16,7 @@ struct Paragraph {
 struct PageSettings {
     Message title;
     std::vector<Paragraph> paragraphs{};
-    bool spaced = false;   // an empty line between paragraphs
+    bool spaced = false;    // an empty line between paragraphs
     bool from_end = false;  // begins where the text ends
 };
 
@@ -36,9 +36,9 @@ class Page final : public Scene {
     [[nodiscard]] std::vector<Line> lines(int width, const Words& words) const;
 
     PageSettings it_;
-    int first_;                    // the line on top; drawn no further than the end
-    mutable int visible_ = 1;      // lines on the screen, as it was last drawn
-    mutable int last_first_ = 0;   // the line on top where the text ends
+    int first_;                   // the line on top; drawn no further than the end
+    mutable int visible_ = 1;     // lines on the screen, as it was last drawn
+    mutable int last_first_ = 0;  // the line on top where the text ends
 };
 
 }  // namespace tenback::terminal

@@ -10,7 +10,6 @@
 namespace tenback::terminal {
 namespace {
 
-constexpr std::uint64_t seed_limit = std::uint64_t{1} << 53;
 constexpr int longest_name = 18;
 
 template <class T>
