@@ -57,7 +57,7 @@ void draw_seats(Grid& grid, Rect area, const Sight& sight, const Words& words) {
         grid.put(row, area.column, std::string(moves ? sign::to_move : " ") + std::to_string(s + 1) + " ",
                  {Ink::plain, moves});
         grid.put(row, area.column + 3, elide(text, area.width - 6), {Ink::plain, moves || seat == sight.viewer()});
-        grid.put_right(row, area.column + area.width, count, {Ink::plain, true});
+        grid.put_right(row, area.column + area.width - 1, count, {Ink::plain, true});
         const int indent = sight.table.revealed ? 0 : 3;
         grid.put(row + 1, area.column + indent, elide(below(sight, seat), area.width - indent), {Ink::talk});
     }

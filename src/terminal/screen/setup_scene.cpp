@@ -52,8 +52,13 @@ void SetupScene::draw(Grid& grid, const Words& words) const {
     const std::vector<Row> all = rows();
     const std::size_t chosen = std::min(chosen_, all.size() - 1);
     draw_title(grid, 0, words(msg::setup_title()), "tenback");
-    int at = grid.height() > 26 ? 2 : 1;
-    for (std::size_t n = 0; n < all.size(); ++n) draw_row(grid, words, at++, n, all[n]);
+    int spare = grid.height() - 4 - static_cast<int>(all.size());
+    int at = 1;
+    for (std::size_t n = 0; n < all.size(); ++n) {
+        const bool next_group = n == 0 || all[n].field.has_value() != all[n - 1].field.has_value();
+        if (next_group && spare-- > 0) ++at;
+        draw_row(grid, words, at++, n, all[n]);
+    }
     std::optional<Message> below = notice_;
     if (!below && all[chosen].field) below = setup_.explain(*all[chosen].field);
     if (!below && all[chosen].deed == Deed::resume && !all[chosen].field) {
