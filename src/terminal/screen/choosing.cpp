@@ -25,9 +25,9 @@ Choosing with_best_pile(const Rules& rules, const View& view, Card card) { retur
 
 std::vector<PileId> piles_in_order(const Rules& rules, Seat viewer) {
     std::vector<PileId> piles;
-    for (const PileId pile : all_piles)
-        if (rules.piles.contains(pile)) piles.push_back(pile);
-    std::ranges::stable_sort(piles, {}, [&](PileId pile) { return rules.belongs_to_opponent(pile, viewer); });
+    for (const bool opponents : {false, true})
+        for (const PileId pile : all_piles)
+            if (rules.piles.contains(pile) && rules.belongs_to_opponent(pile, viewer) == opponents) piles.push_back(pile);
     return piles;
 }
 
