@@ -7,6 +7,7 @@
 #include <ostream>
 #include <sstream>
 
+#include "notation/variant.hpp"
 #include "sitting.hpp"
 
 namespace tenback::testing {
@@ -143,6 +144,26 @@ TEST(Handover, ShowsNoDigitAtAll) {
         ASSERT_TRUE(sitting.play_until("Pass the keyboard"));
         EXPECT_EQ(sitting.text().find_first_of("0123456789"), std::string::npos) << sitting.text();
         sitting.press(Key::enter);
+    }
+}
+
+TEST(Notice, LongOnesPushTheHistoryDown) {
+    const auto games = std::move(*KeptGames::open(std::nullopt));
+    const auto link =
+        std::move(*games->start({{*parse_variant("classic players=1"), TalkPreset::markers, true}, {Person{"Ann"}}}));
+    ASSERT_FALSE(link->deal({.seed = 1}));
+    const terminal::Place place{"/" + std::string(90, 'x') + "/" + std::string(60, 'y'), "abc"};
+    for (const StoreFault fault : {StoreFault::full, StoreFault::read_only, StoreFault::damaged, StoreFault::in_use}) {
+        const Message trouble = msg::error_not_kept(terminal::trouble({fault, "reason"}, place));
+        const terminal::Sight sight{.table = link->table(),
+                                    .names = terminal::names_at(link->table().seats),
+                                    .view = link->view(Seat::at(0)),
+                                    .notice = terminal::Notice{trouble, terminal::Ink::danger}};
+        for (const Language language : all_languages) {
+            terminal::Grid grid(80, 24);
+            terminal::draw_game(grid, sight, Words(language));
+            EXPECT_EQ(grid.faults(), std::vector<std::string>{}) << grid.text();
+        }
     }
 }
 

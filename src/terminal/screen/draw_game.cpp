@@ -10,6 +10,7 @@ namespace {
 constexpr int table_width = 80;
 constexpr int piles_width = 56;
 constexpr int wide_screen = 112;
+constexpr int notice_height = 2;  // longer ones push the history down
 
 std::string progress_bar(double share) {
     constexpr int width = 16;
@@ -67,9 +68,9 @@ Layout layout(const Grid& grid) {
     at.seats = {1, left + piles_width + 1, 10, table_width - piles_width - 1};
     at.hand = {11, left, 6, table_width};
     at.status = {17, left + 1, 1, table_width - 2};
-    at.notice = {18, left + 1, 2, table_width - 2};
+    at.notice = {18, left + 1, bottom - 18, table_width - 2};
     at.history = wide ? Rect{2, table_width + 2, bottom - 3, grid.width() - table_width - 3}
-                      : Rect{20, left + 1, bottom - 20, table_width - 2};
+                      : Rect{18 + notice_height, left + 1, bottom - 18 - notice_height, table_width - 2};
     return at;
 }
 
@@ -93,15 +94,14 @@ void draw_status(Grid& grid, Rect area, const Sight& sight, const Words& words) 
     if (!right.empty()) grid.put_right(area.row, area.column + area.width, right, {Ink::dim});
 }
 
-void draw_notice(Grid& grid, Rect area, const Sight& sight, const Words& words) {
+int draw_notice(Grid& grid, Rect area, const Sight& sight, const Words& words) {
     std::optional<Notice> shown = sight.notice;
     if (!shown && sight.hint) shown = Notice{phrase::hint(sight.rules().game, *sight.hint), Ink::talk};
-    if (!shown) return;
-    int row = area.row;
-    for (const std::string& line : wrap(words(shown->message), area.width)) {
-        if (row == area.row + area.height) return grid.put(row, area.column, line);  // a fault: too long for the screen
-        grid.put(row++, area.column, line, {shown->ink, true});
-    }
+    if (!shown) return 0;
+    int used = 0;
+    for (const std::string& line : wrap(words(shown->message), area.width))
+        if (used < area.height) grid.put(area.row + used++, area.column, elide(line, area.width), {shown->ink, true});
+    return used;
 }
 
 void draw_history(Grid& grid, Rect area, const Sight& sight, const Words& words) {
@@ -115,14 +115,16 @@ void draw_history(Grid& grid, Rect area, const Sight& sight, const Words& words)
 }
 
 void draw_game(Grid& grid, const Sight& sight, const Words& words) {
-    const Layout at = layout(grid);
+    Layout at = layout(grid);
     const int turn = sight.game().turn_number;
     draw_title(grid, 0, words(phrase::title(sight.rules())), turn > 0 ? words(msg::screen_turn(turn)) : "");
     draw_piles(grid, at.piles, sight, words);
     draw_seats(grid, at.seats, sight, words);
     draw_hand(grid, at.hand, sight, words);
     draw_status(grid, at.status, sight, words);
-    draw_notice(grid, at.notice, sight, words);
+    const int pushed = draw_notice(grid, at.notice, sight, words) - notice_height;
+    if (at.history.column < table_width && pushed > 0)
+        at.history = {at.history.row + pushed, at.history.column, at.history.height - pushed, at.history.width};
     if (at.history.column > table_width) {
         grid.put(at.history.row - 1, at.history.column, words(msg::screen_log()), {Ink::dim});
         for (int row = 1; row < grid.height() - 1; ++row) grid.put(row, table_width, "│", {Ink::dim});

@@ -51,7 +51,8 @@ void draw_piles(Grid& grid, Rect area, const Sight& sight, const Words& words);
 void draw_seats(Grid& grid, Rect area, const Sight& sight, const Words& words);
 void draw_hand(Grid& grid, Rect area, const Sight& sight, const Words& words);
 void draw_status(Grid& grid, Rect area, const Sight& sight, const Words& words);
-void draw_notice(Grid& grid, Rect area, const Sight& sight, const Words& words);
+/// How many lines it took.
+int draw_notice(Grid& grid, Rect area, const Sight& sight, const Words& words);
 void draw_history(Grid& grid, Rect area, const Sight& sight, const Words& words);
 
 /// The whole picture but the bar of keys.
