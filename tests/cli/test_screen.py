@@ -72,6 +72,15 @@ class Games(unittest.TestCase):
     def test_face_with_a_bot(self):
         self.whole_game("face", "--bots", "normal", "--seed", "2")
 
+    def test_the_same_deal_again(self):
+        with Terminal("play", "classic", "--seed", "5") as terminal:
+            first = cards_on(terminal.wait_for("Your turn"))
+            play_on(terminal)
+            terminal.press("2")
+            again = terminal.wait_for("lay at least 2 cards")
+            self.assertIn("Turn 1", again)
+            self.assertEqual(cards_on(again), first)
+
     def test_the_mouse_lays_a_card(self):
         with Terminal("play", "classic", "--seed", "1") as terminal:
             screen = terminal.wait_for("Your turn")

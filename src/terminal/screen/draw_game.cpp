@@ -63,14 +63,16 @@ Layout layout(const Grid& grid) {
     const bool wide = grid.width() >= wide_screen;
     const int bottom = grid.height() - 1;
     const int left = table_area(grid).column;
+    const int air = std::clamp((grid.height() - 24) / 4, 0, 3);  // between the table and the hand
+    const int notice = 18 + air;
     Layout at{};
     at.piles = {1, left, 9, piles_width};
     at.seats = {1, left + piles_width + 1, 10, table_width - piles_width - 1};
-    at.hand = {11, left, 6, table_width};
-    at.status = {17, left + 1, 1, table_width - 2};
-    at.notice = {18, left + 1, bottom - 18, table_width - 2};
+    at.hand = {11 + air, left, 6, table_width};
+    at.status = {17 + air, left + 1, 1, table_width - 2};
+    at.notice = {notice, left + 1, bottom - notice, table_width - 2};
     at.history = wide ? Rect{2, table_width + 2, bottom - 3, grid.width() - table_width - 3}
-                      : Rect{18 + notice_height, left + 1, bottom - 18 - notice_height, table_width - 2};
+                      : Rect{notice + notice_height, left + 1, bottom - notice - notice_height, table_width - 2};
     return at;
 }
 
