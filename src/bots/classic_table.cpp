@@ -56,10 +56,10 @@ ClassicTable::Offer ClassicTable::best_offer(const Potential::Moment& moment, in
         const Lane lane{direction, pile};
         if ((open & lane.mask()) == 0) continue;
         const int other = tops[1 - pile];
-        const auto [as_back, as_lead] = worths[1 - pile];
-        const auto consider = [&, as_back = as_back, as_lead = as_lead](int first, int last) {
+        const std::array<Potential::Worth, 2> beside = worths[1 - pile];
+        const auto consider = [&](int first, int last) {
             const auto worth = Potential::of(moment, unlaid, last);
-            Potential::Worth cost = before - (last > other ? worth[1] + as_back : worth[0] + as_lead);
+            Potential::Worth cost = before - (last > other ? worth[1] + beside[0] : worth[0] + beside[1]);
             if (on_fire_ && has(fire_[direction], last)) cost += moment.kindle;
             best = std::min(best, cost * (1 << 16) + (direction << 15 | pile << 14 | first << 7 | last));
         };

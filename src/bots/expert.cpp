@@ -59,9 +59,9 @@ class ExpertBot final : public Bot {
     }
     [[nodiscard]] Effort usual_effort(const Rules& rules) const override {
         switch (rules.game) {
-            case GameKind::classic: return {3000};
-            case GameKind::quick: return {6000};
-            case GameKind::face: return {3000};
+            case GameKind::classic: return {4000};
+            case GameKind::quick: return {8000};
+            case GameKind::face: return {6000};
         }
         return {};
     }

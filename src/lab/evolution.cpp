@@ -42,7 +42,8 @@ std::vector<WeightList> Evolution::draw() {
 void Evolution::learn(const std::vector<WeightList>& candidates, const std::vector<double>& fitness) {
     std::vector<std::size_t> order(candidates.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
-    std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return fitness[a] > fitness[b]; });
+    std::sort(order.begin(), order.end(),
+              [&](std::size_t a, std::size_t b) { return fitness[a] != fitness[b] ? fitness[a] > fitness[b] : a < b; });
     order.resize(std::max<std::size_t>(2, candidates.size() / 6));
     const auto count = static_cast<double>(order.size());
     for (std::size_t i = 0; i < mean_.size(); ++i) {

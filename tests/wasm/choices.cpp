@@ -13,7 +13,7 @@ namespace tenback::testing {
 namespace {
 
 constexpr std::uint64_t positions_a_variant = 21;  // more than 1000 in all
-constexpr Effort effort{400};
+constexpr Effort usual_effort{400};
 
 /// The view of the seat to move; on every other position the others have talked.
 View view_at(const Rules& rules, const State& state, std::uint64_t seed) {
@@ -27,10 +27,10 @@ View view_at(const Rules& rules, const State& state, std::uint64_t seed) {
 }
 
 void print_choice(std::string_view name, const Bot& bot, const Rules& rules, const View& view, std::uint64_t seed) {
-    const Choice choice = decide(*bot.think({rules, view, {}}, seed, effort));
+    const Choice choice = decide(*bot.think({rules, view, {}}, seed, usual_effort));
     std::vector<Move> moves(choice.plan.begin(), choice.plan.end());
     if (choice.plan.size() < view.turn.left) moves.emplace_back(EndTurn{});
-    std::printf("%s\t%" PRIu64 "\t%u\t%s\t%s\t%016" PRIx64 "\n", std::string(name).c_str(), seed, effort.roll_outs,
+    std::printf("%s\t%" PRIu64 "\t%u\t%s\t%s\t%016" PRIx64 "\n", std::string(name).c_str(), seed, usual_effort.roll_outs,
                 text_of(rules, view).c_str(), text_of(rules.game, moves).c_str(),
                 std::bit_cast<std::uint64_t>(choice.estimate));
 }
