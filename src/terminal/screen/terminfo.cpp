@@ -7,7 +7,10 @@ namespace tenback::terminal {
 
 bool can_place_text(const char* type) {
     int found = 0;
-    return setupterm(type, STDOUT_FILENO, &found) == OK && cursor_address != nullptr;
+    if (setupterm(type, STDOUT_FILENO, &found) != OK) return false;
+    const bool can = cursor_address != nullptr;
+    del_curterm(cur_term);
+    return can;
 }
 
 }  // namespace tenback::terminal

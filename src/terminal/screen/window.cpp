@@ -127,7 +127,7 @@ std::optional<Message> Window::unusable() {
 Window::Window() {
     use_utf8();
     set_escdelay(25);
-    initscr();
+    screen_ = newterm(nullptr, stdout, stdin);
     raw();  // Ctrl-C and Ctrl-Z come as keys: signals may reach another thread
     noecho();
     nonl();
@@ -146,7 +146,10 @@ Window::Window() {
         init_pair(static_cast<short>(ink + 1), colour_of(static_cast<Ink>(ink)), -1);
 }
 
-Window::~Window() { endwin(); }
+Window::~Window() {
+    endwin();
+    delscreen(static_cast<SCREEN*>(screen_));
+}
 
 int Window::width() const { return getmaxx(stdscr); }
 int Window::height() const { return getmaxy(stdscr); }

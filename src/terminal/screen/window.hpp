@@ -39,6 +39,7 @@ class Window {
     void suspend();
 
     Signals signals_;
+    void* screen_ = nullptr;  // of ncurses
     bool colours_ = false;
     bool old_glyphs_ = false;  // a console that lacks some glyphs
 };
