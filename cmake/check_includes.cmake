@@ -1,7 +1,7 @@
 # cmake -DFOLDER=src/bots -DSEES=engine;notation;bots -P check_includes.cmake
 # A folder includes only itself and what its library links; the message names file and line.
 cmake_minimum_required(VERSION 3.25)
-file(GLOB files ${FOLDER}/*.hpp ${FOLDER}/*.cpp)
+file(GLOB_RECURSE files ${FOLDER}/*.hpp ${FOLDER}/*.cpp)
 foreach(file ${files})
   file(READ ${file} text)
   string(REPLACE ";" "" text "${text}")

@@ -81,11 +81,13 @@ int list_games(bool all) {
 }
 
 int resume(const std::string& id) {
+    const PlayManner manner{.plain = !at_keyboard()};
+    check(manner);
     const auto games = open_games(true);
     auto link = resume_game(*games, id);
     fmt::print("{}\n", words()(msg::games_resumed(id)));
     std::fflush(stdout);
-    return play_at(*games, std::move(link), true, "");
+    return play_at(*games, std::move(link), manner);
 }
 
 struct ExportOptions {

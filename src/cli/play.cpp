@@ -89,14 +89,16 @@ int run_play(const PlayOptions& options, bool bare) {
     // Before the game, not after it: nobody should play for a record that cannot be kept.
     if (!options.record.empty() && !std::ofstream(options.record, std::ios::app))
         throw BadData{players_words()(msg::error_cannot_write(options.record))};
-    const auto games = open_games(!options.no_keep);
+    const PlayManner manner{options.plain || !at_keyboard(), !options.no_keep, options.record};
+    check(manner);
+    const auto games = open_games(manner.kept);
     std::unique_ptr<TableLink> link;
     if (!options.resume.empty())
         link = resume_game(*games, options.resume);
-    else if (bare)
+    else if (bare && manner.plain)
         link = offered(*games);
-    if (!link) link = new_game(*games, options, rules);
-    return play_at(*games, std::move(link), !options.no_keep, options.record);
+    if (!link && !(bare && !manner.plain)) link = new_game(*games, options, rules);
+    return play_at(*games, std::move(link), manner);
 }
 
 /// Was no game asked for? Then a kept one may be offered.

@@ -3,11 +3,13 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <csignal>
 #include <fstream>
 #include <iostream>
 
 #include "cli/command.hpp"
 #include "table/log.hpp"
+#include "terminal/screen/play_screen.hpp"
 
 namespace tenback::cli {
 namespace {
@@ -27,9 +29,33 @@ void append_line(const std::string& path, const std::string& line) {
     if (!file) throw BadData{players_words()(msg::error_cannot_write(path))};
 }
 
-/// A game in which nobody has laid a card is not worth keeping.
-bool is_untouched(const PublicTable& table) {
-    return table.round <= 1 && table.game->turn_number <= 1 && table.game->turn.played == 0 && table.take_backs == 0;
+void add_record(KeptGames& games, const std::string& id, const std::string& file) {
+    if (file.empty() || id.empty()) return;
+    if (const std::string record = last_record(games, id); !record.empty()) append_line(file, record);
+}
+
+int play_plainly(KeptGames& games, std::unique_ptr<TableLink> link, const PlayManner& manner) {
+    const std::string id = link->id();
+    const auto end = terminal::play_plain(this_screen(), *link);
+    const bool untouched = terminal::is_untouched(link->table());
+    link.reset();
+    add_record(games, id, manner.record_file);
+    if (end == terminal::PlainEnd::over) return exit_ok;
+    if (untouched) static_cast<void>(games.remove(id));
+    const Message left = untouched || !manner.kept ? msg::plain_left() : msg::plain_kept(id);
+    std::cout << players_words()(left) << '\n';
+    return exit_ok;
+}
+
+int play_on_screen(KeptGames& games, std::unique_ptr<TableLink> link, const PlayManner& manner) {
+    const auto end = terminal::play_on_screen(players_words(), games, place_of(), std::move(link));
+    add_record(games, end.last.id, manner.record_file);
+    if (end.last.kept && manner.kept) std::cout << players_words()(msg::plain_kept(end.last.id)) << '\n' << std::flush;
+    if (end.signal != 0) {  // whoever sent it shall see that it worked
+        std::signal(end.signal, SIG_DFL);
+        static_cast<void>(std::raise(end.signal));
+    }
+    return exit_ok;
 }
 
 }  // namespace
@@ -56,18 +82,15 @@ terminal::PlainScreen this_screen() {
             place_of().folder};
 }
 
-int play_at(KeptGames& games, std::unique_ptr<TableLink> link, bool kept, const std::string& record_file) {
-    const std::string id = link->id();
-    const auto end = terminal::play_plain(this_screen(), *link);
-    const bool untouched = is_untouched(link->table());
-    link.reset();
-    if (!record_file.empty())
-        if (const std::string record = last_record(games, id); !record.empty()) append_line(record_file, record);
-    if (end == terminal::PlainEnd::over) return exit_ok;
-    if (untouched) static_cast<void>(games.remove(id));
-    const Message left = untouched || !kept ? msg::plain_left() : msg::plain_kept(id);
-    std::cout << players_words()(left) << '\n';
-    return exit_ok;
+bool at_keyboard() { return isatty(STDIN_FILENO) == 1; }
+
+void check(const PlayManner& manner) {
+    if (manner.plain) return;
+    if (const auto why = terminal::why_no_screen()) throw BadData{players_words()(*why)};
+}
+
+int play_at(KeptGames& games, std::unique_ptr<TableLink> link, const PlayManner& manner) {
+    return manner.plain ? play_plainly(games, std::move(link), manner) : play_on_screen(games, std::move(link), manner);
 }
 
 std::unique_ptr<TableLink> resume_game(KeptGames& games, const std::string& id) {

@@ -22,8 +22,18 @@ std::unique_ptr<TableLink> linked(LinkResult result, const std::string& id);
 /// The keyboard and the screen of this process.
 terminal::PlainScreen this_screen();
 
-/// Plays until it is over or left; what was begun stays kept. The record, if a file is named, is added to it.
-int play_at(KeptGames& games, std::unique_ptr<TableLink> link, bool kept, const std::string& record_file);
+struct PlayManner {
+    bool plain = false;         // line by line instead of on the full screen
+    bool kept = true;           // what is left can be resumed
+    std::string record_file{};  // gets the record of the last round, if named
+};
+/// A person can press keys; otherwise input comes from a pipe or a file, line by line.
+bool at_keyboard();
+/// Throws BadData if this cannot be done here: the full screen needs a terminal that can do it.
+void check(const PlayManner& manner);
+
+/// Plays until it is over or left; what was begun stays kept. Without a link the full screen begins with its set-up.
+int play_at(KeptGames& games, std::unique_ptr<TableLink> link, const PlayManner& manner);
 
 /// Throws BadData if there is no such game, or if it is over.
 std::unique_ptr<TableLink> resume_game(KeptGames& games, const std::string& id);

@@ -45,6 +45,10 @@ std::optional<Message> told(const Rules& rules, const VisibleHappening& happenin
     return std::visit(Tell{rules, names, reader}, happening);
 }
 
+bool is_untouched(const PublicTable& table) {
+    return table.round <= 1 && table.game->turn_number <= 1 && table.game->turn.played == 0 && table.take_backs == 0;
+}
+
 Message trouble(const StoreError& error, const Place& place) {
     switch (error.fault) {
         case StoreFault::conflict:

@@ -17,6 +17,9 @@ Names names_at(const std::vector<SeatInfo>& seats);
 std::optional<Message> told(const Rules& rules, const VisibleHappening& happening, const Names& names,
                             std::optional<Seat> reader);
 
+/// A game in which nobody has laid a card is not worth keeping.
+bool is_untouched(const PublicTable& table);
+
 /// Where games are kept, for messages.
 struct Place {
     std::string folder;

@@ -19,7 +19,7 @@ class Session:
     prompts = PROMPTS
 
     def __init__(self, *arguments, terminal=False):
-        command = [TENBACK, "play", *arguments]
+        command = [TENBACK, "play", "--plain", *arguments]
         if terminal:
             self.out, slave = pty.openpty()
             self.process = subprocess.Popen(command, stdin=slave, stdout=slave, stderr=slave, close_fds=True)

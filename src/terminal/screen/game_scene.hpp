@@ -1,0 +1,82 @@
+// A game at a table: keys become actions, what happens becomes pictures.
+#pragma once
+
+#include <chrono>
+#include <memory>
+#include <optional>
+
+#include "host/kept.hpp"
+#include "terminal/screen/scene.hpp"
+#include "terminal/screen/sight.hpp"
+#include "terminal/table_text.hpp"
+
+namespace tenback::terminal {
+
+/// What remains to be told once the screen is gone.
+struct Afterwards {
+    std::string id;     // of the table that was played last; empty if no card was laid there
+    bool kept = false;  // it can be gone on with
+};
+
+class GameScene final : public Scene {
+  public:
+    /// @pre something was dealt; `after` outlives the scene
+    GameScene(KeptGames& games, std::unique_ptr<TableLink> link, Place place, Afterwards& after);
+    ~GameScene() override;
+
+    void draw(Grid& grid, const Words& words) const override;
+    void press(const Input& input, std::optional<Target> hit, Stage& stage) override;
+    void pass_time(Stage& stage) override;
+    [[nodiscard]] std::chrono::milliseconds patience() const override;
+    [[nodiscard]] int wake_fd() const override;
+
+    /// What the picture is made from.
+    [[nodiscard]] Sight sight() const;
+
+  private:
+    using Clock = std::chrono::steady_clock;
+
+    [[nodiscard]] bool shared_keyboard() const { return link_->here().size() > 1; }
+    /// The person who has to do something now.
+    [[nodiscard]] std::optional<Seat> person_to_act() const;
+    /// The person whom the keyboard is to be passed to, if nobody may see the screen until then.
+    [[nodiscard]] std::optional<Seat> awaited() const;
+    [[nodiscard]] std::optional<View> view() const;
+    [[nodiscard]] std::vector<KeyHelp> keys() const;
+
+    void draw_hand_over(Grid& grid, const Words& words, Seat seat) const;
+    void press_letter(char32_t letter, Stage& stage);
+    bool press_page(char32_t letter, Stage& stage);
+    void lay(PileId pile, Stage& stage);
+    void lay_number(std::size_t number, Stage& stage);
+    void end_turn();
+    void take_back();
+    void ask_hint();
+    void show_log(Stage& stage);
+    /// The menus that come by themselves: who begins, and the end.
+    void ask_what_is_due(Stage& stage);
+    void ask_wish(Seat seat, Stage& stage);
+    void show_end(Stage& stage);
+    void deal_again(bool same);
+    void tell(const Message& message, Ink ink = Ink::plain) { notice_ = Notice{message, ink}; }
+    /// Did it happen? If not, the person is told why.
+    bool send(const Command& command, const Action& about);
+    void after_change();
+    void announce_first();
+
+    KeptGames& games_;
+    std::unique_ptr<TableLink> link_;
+    Place place_;
+    Afterwards& after_;
+    Rules rules_;
+    Names names_;
+    std::optional<Seat> looking_;  // whose hand is on the screen
+    Choosing choosing_;
+    std::optional<Notice> notice_;
+    std::uint32_t announced_round_ = 0;  // whose first seat has been told
+    std::uint32_t ended_round_ = 0;      // whose end has been shown
+    bool hurried_ = false;               // bots act without pauses until a person is to act
+    Clock::time_point next_step_{};      // bots pause between actions, so that people can follow
+};
+
+}  // namespace tenback::terminal

@@ -1,0 +1,94 @@
+#include "terminal/screen/history.hpp"
+
+#include "notation/notation.hpp"
+#include "terminal/screen/signs.hpp"
+
+namespace tenback::terminal {
+namespace {
+
+/// Builds lines from what happened; what was taken back leaves them again.
+class Historian {
+  public:
+    explicit Historian(const Rules& rules) : rules_(rules) {}
+
+    void operator()(const HandDealt& /*it*/) { lines_.clear(); }
+    void operator()(const VisibleEvent& it) { std::visit(*this, it); }
+    void operator()(const Retracted& /*it*/) {
+        if (!plays_.empty()) plays_.pop_back();
+        write();
+    }
+    void operator()(const SeatTaken& /*it*/) {}
+    void operator()(const SeatLeft& /*it*/) {}
+    void operator()(const StandInCame& it) { lines_.push_back({.seat = it.seat, .words = msg::setup_bot()}); }
+    void operator()(const StandInLeft& it) { lines_.push_back({.seat = it.seat, .words = msg::setup_person()}); }
+
+    void operator()(const TurnBegan& it) {
+        plays_.clear();
+        turn_ = lines_.size();
+        lines_.push_back({.turn = it.number, .seat = it.seat});
+    }
+    void operator()(const Laid& it) {
+        const Manner kind = manner_of(it);
+        std::string play = text_of(rules_.game, it.play);
+        if (kind.trick) play.insert(0, sign::trick);
+        if (kind.burns) play.insert(0, sign::fire);
+        if (kind.helps) play.insert(0, sign::help);
+        plays_.push_back(play);
+        write();
+    }
+    void operator()(const TurnEnded& /*it*/) {}
+    void operator()(const YouDrew& it) { drew(it.cards.size()); }
+    void operator()(const SomebodyDrew& it) { drew(it.count); }
+    void operator()(const Skipped& /*it*/) {}
+    void operator()(const Said& it) { lines_.push_back({.seat = it.seat, .words = phrase::said(it.say)}); }
+    void operator()(const Wished& it) { lines_.push_back({.seat = it.seat, .words = phrase::wish(it.wish)}); }
+    void operator()(const Finished& /*it*/) {}
+
+    std::vector<HistoryLine> lines() && { return std::move(lines_); }
+
+  private:
+    struct Manner {
+        bool trick;
+        bool burns;
+        bool helps;
+    };
+    [[nodiscard]] Manner manner_of(const Laid& it) const {
+        const bool helps = rules_.belongs_to_opponent(it.play.pile, it.seat);
+        const bool first = it.onto == rules_.row_cards[it.play.pile.index()];
+        const int rise = value_of(rules_.game, it.play.card) - value_of(rules_.game, it.onto);
+        const bool back = it.play.pile.direction() == Direction::up ? rise <= 0 : rise >= 0;
+        return {!helps && !first && back, rules_.fire.contains(it.play.card), helps};
+    }
+    void drew(int count) {
+        if (count > 0 && turn_ < lines_.size()) lines_[turn_].plays += "  +" + std::to_string(count);
+    }
+    void write() {
+        if (turn_ >= lines_.size()) return;
+        std::string& text = lines_[turn_].plays;
+        text.clear();
+        for (const std::string& play : plays_) text.append(text.empty() ? "" : "  ").append(play);
+    }
+
+    const Rules& rules_;
+    std::vector<HistoryLine> lines_;
+    std::vector<std::string> plays_;  // of the current turn
+    std::size_t turn_ = 0;            // its line
+};
+
+}  // namespace
+
+std::vector<HistoryLine> history(const Rules& rules, std::span<const Seen> seen) {
+    Historian historian(rules);
+    for (const Seen& it : seen) std::visit(historian, it.what);
+    return std::move(historian).lines();
+}
+
+VisibleHappening for_everybody(Seat seat, const VisibleHappening& seen) {
+    if (const auto* dealt = std::get_if<HandDealt>(&seen)) return HandDealt{dealt->round, dealt->known, std::nullopt};
+    const auto* event = std::get_if<VisibleEvent>(&seen);
+    const auto* drew = event != nullptr ? std::get_if<YouDrew>(event) : nullptr;
+    if (drew == nullptr) return seen;
+    return VisibleEvent(SomebodyDrew{seat, static_cast<std::uint8_t>(drew->cards.size())});
+}
+
+}  // namespace tenback::terminal

@@ -1,0 +1,28 @@
+// What happened in a round, turn by turn, in lines that fit on the screen. Pure.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "host/link.hpp"
+#include "words/phrases.hpp"
+
+namespace tenback::terminal {
+
+/// One turn, or something that was said; in signs where words would not fit.
+struct HistoryLine {
+    std::optional<int> turn{};  // its number
+    Seat seat{};
+    std::string plays{};             // `44>U1 ↺34>U1 ✹55>D1`
+    std::optional<Message> words{};  // instead of plays
+};
+
+/// The current round as its reader, or everybody (no reader), may read it.
+std::vector<HistoryLine> history(const Rules& rules, std::span<const Seen> seen);
+
+/// What anybody may see of what this seat saw: what it drew becomes a number.
+VisibleHappening for_everybody(Seat seat, const VisibleHappening& seen);
+
+}  // namespace tenback::terminal

@@ -1,0 +1,55 @@
+// What a person does at the keyboard or with the mouse.
+#pragma once
+
+#include <cstdint>
+#include <variant>
+
+namespace tenback::terminal {
+
+enum class Key : std::uint8_t {
+    up,
+    down,
+    left,
+    right,
+    page_up,
+    page_down,
+    home,
+    end,
+    enter,
+    escape,
+    tab,
+    back_tab,
+    backspace
+};
+
+/// A letter, digit or sign, Space too.
+struct Letter {
+    char32_t glyph;
+    bool operator==(const Letter&) const = default;
+};
+struct Click {
+    int row;
+    int column;
+    bool operator==(const Click&) const = default;
+};
+struct Resized {
+    bool operator==(const Resized&) const = default;
+};
+/// The program is to end, the game kept: Ctrl-C, or a signal.
+struct Leave {
+    int signal;  // 0: asked for by a key
+    bool operator==(const Leave&) const = default;
+};
+
+using Input = std::variant<Key, Letter, Click, Resized, Leave>;
+
+inline bool is(const Input& input, Key key) {
+    const auto* pressed = std::get_if<Key>(&input);
+    return pressed != nullptr && *pressed == key;
+}
+inline bool is(const Input& input, char32_t glyph) {
+    const auto* letter = std::get_if<Letter>(&input);
+    return letter != nullptr && letter->glyph == glyph;
+}
+
+}  // namespace tenback::terminal

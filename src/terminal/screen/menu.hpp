@@ -1,0 +1,55 @@
+// A question with its answers, on top of what is on the screen.
+#pragma once
+
+#include <functional>
+#include <vector>
+
+#include "terminal/screen/scene.hpp"
+
+namespace tenback::terminal {
+
+struct MenuOption {
+    Value label;
+    char32_t key = 0;  // chooses it at once
+};
+
+/// Where it stands: low leaves the piles and seats to be seen, high the hand.
+enum class MenuPlace : std::uint8_t { high, low };
+
+struct MenuSettings {
+    Message title;
+    std::vector<Message> text{};
+    std::vector<MenuOption> options{};
+    MenuPlace place = MenuPlace::low;
+    std::size_t chosen = 0;
+    bool may_escape = true;
+};
+
+class Menu final : public Scene {
+  public:
+    /// Called after the menu is gone, with the number of the chosen option.
+    using Chosen = std::function<void(Stage&, std::size_t)>;
+    Menu(MenuSettings settings, Chosen then) : it_(std::move(settings)), then_(std::move(then)) {}
+
+    void draw(Grid& grid, const Words& words) const override;
+    void press(const Input& input, std::optional<Target> hit, Stage& stage) override;
+    [[nodiscard]] bool covers() const override { return false; }
+    /// For letters that choose nothing here.
+    void when_letter(std::function<bool(char32_t, Stage&)> then) { other_letter_ = std::move(then); }
+
+  private:
+    void choose(std::size_t option, Stage& stage);
+
+    MenuSettings it_;
+    Chosen then_;
+    std::function<bool(char32_t, Stage&)> other_letter_;
+};
+
+/// Yes or no; yes calls back.
+std::unique_ptr<Menu> question(const Message& title, const Message& text, const Words& words,
+                               std::function<void(Stage&)> yes);
+
+/// Another language for everything.
+std::unique_ptr<Menu> language_menu(const Words& words);
+
+}  // namespace tenback::terminal

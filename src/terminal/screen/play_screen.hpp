@@ -1,0 +1,22 @@
+// The full-screen player.
+#pragma once
+
+#include <memory>
+#include <optional>
+
+#include "terminal/screen/game_scene.hpp"
+
+namespace tenback::terminal {
+
+/// Why the terminal cannot show the full screen, if so.
+std::optional<Message> why_no_screen();
+
+struct ScreenEnd {
+    Afterwards last;  // empty id: no game was played
+    int signal = 0;   // that ended the program, if one did
+};
+
+/// Plays until somebody quits: this game first, or the set-up screen without one. @pre !why_no_screen()
+ScreenEnd play_on_screen(Words& words, KeptGames& games, const Place& place, std::unique_ptr<TableLink> link);
+
+}  // namespace tenback::terminal

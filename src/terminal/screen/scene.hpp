@@ -1,0 +1,71 @@
+// What is on the screen: scenes on top of each other. A scene draws itself and answers to keys; it knows nothing of the
+// terminal.
+#pragma once
+
+#include <chrono>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "terminal/screen/grid.hpp"
+#include "terminal/screen/input.hpp"
+#include "words/words.hpp"
+
+namespace tenback::terminal {
+
+class Stage;
+
+class Scene {
+  public:
+    Scene() = default;
+    Scene(const Scene&) = delete;
+    Scene& operator=(const Scene&) = delete;
+    virtual ~Scene() = default;
+
+    virtual void draw(Grid& grid, const Words& words) const = 0;
+    /// Keys, letters and clicks; `hit` is what was clicked on.
+    virtual void press(const Input& input, std::optional<Target> hit, Stage& stage) = 0;
+    /// Hides the scenes below.
+    [[nodiscard]] virtual bool covers() const { return true; }
+
+    /// Lets things happen that no key asked for. Called also while another scene lies on top.
+    virtual void pass_time(Stage& /*stage*/) {}
+    /// After how long at the latest that is to be called again.
+    [[nodiscard]] virtual std::chrono::milliseconds patience() const { return std::chrono::hours(1); }
+    /// Readable when it is to be called now.
+    [[nodiscard]] virtual int wake_fd() const { return -1; }
+};
+
+/// The scenes; the last is on top. A scene may push and pop while it is called.
+class Stage {
+  public:
+    explicit Stage(Words& words) : words_(words) {}
+
+    void push(std::unique_ptr<Scene> scene) { scenes_.push_back(std::move(scene)); }
+    /// Removes the scene on top.
+    void pop();
+    /// Removes this scene and all above it.
+    void pop_to(const Scene& scene);
+    void leave();
+    [[nodiscard]] bool empty() const { return scenes_.empty(); }
+    [[nodiscard]] bool is_on_top(const Scene& scene) const { return !empty() && scenes_.back().get() == &scene; }
+
+    [[nodiscard]] Words& words() const { return words_; }
+    /// Everything that is to be seen; below 80 x 24 a request for more room.
+    [[nodiscard]] Grid picture(int width, int height) const;
+    void press(const Input& input, const Grid& seen);
+    void pass_time();
+    [[nodiscard]] std::chrono::milliseconds patience() const;
+    [[nodiscard]] std::vector<int> wake_fds() const;
+
+    static constexpr int least_width = 80;
+    static constexpr int least_height = 24;
+
+  private:
+    Words& words_;
+    std::vector<std::unique_ptr<Scene>> scenes_;
+    std::vector<std::unique_ptr<Scene>> gone_;  // may still be running
+};
+
+}  // namespace tenback::terminal

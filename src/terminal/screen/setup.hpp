@@ -1,0 +1,67 @@
+// What a new game is to be: the choices of the set-up screen as a value. Pure.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "host/link.hpp"
+#include "host/local.hpp"
+#include "words/words.hpp"
+
+namespace tenback::terminal {
+
+struct SeatChoice {
+    std::optional<std::size_t> level{};  // of a bot; a person without
+    std::string name{};                  // of a person, may be empty
+};
+
+enum class FieldKind : std::uint8_t { game, fire, minimum, hand, pro, players, seat, first, talk, hints, deal, language };
+struct Field {
+    FieldKind kind;
+    int seat = 0;  // from 0
+    bool operator==(const Field&) const = default;
+};
+
+struct NewGame {
+    GameKind game = GameKind::classic;
+    bool fire = false;
+    bool expert = false;
+    bool smaller_hand = false;
+    bool pro = false;
+    int wanted_players = 2;  // as chosen; a game may need others
+    std::array<SeatChoice, Seat::limit> seats{};
+    int first = 0;  // 0: the table agrees, or the lot decides
+    TalkPreset talk = TalkPreset::markers;
+    bool hints = true;
+    std::string seed{};  // digits; empty: by chance
+
+    /// The first seat for a person, strong bots around.
+    NewGame();
+
+    [[nodiscard]] int players() const;
+    [[nodiscard]] Rules rules() const;
+    [[nodiscard]] NewTable table() const;
+    /// Nothing if the number of the deal is too large.
+    [[nodiscard]] std::optional<NewDeal> deal() const;
+
+    /// What can be chosen for this game.
+    [[nodiscard]] std::vector<Field> fields() const;
+    [[nodiscard]] Message name_of(Field field) const;
+    [[nodiscard]] Value value_of(Field field) const;
+    /// One line about the value, if there is something to explain.
+    [[nodiscard]] std::optional<Message> explain(Field field) const;
+    /// The next value, or the one before.
+    void change(Field field, int step);
+    /// Letters go into names, digits into the number of the deal. False if it cannot be typed here.
+    bool type(Field field, char32_t letter);
+    bool erase(Field field);
+
+  private:
+    void change_seat(SeatChoice& seat, int step);
+    [[nodiscard]] int people() const;
+};
+
+}  // namespace tenback::terminal

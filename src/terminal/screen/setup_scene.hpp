@@ -1,0 +1,45 @@
+// Before a game: choosing what is played by whom, or going on with a kept one.
+#pragma once
+
+#include "terminal/screen/game_scene.hpp"
+#include "terminal/screen/setup.hpp"
+
+namespace tenback::terminal {
+
+class SetupScene final : public Scene {
+  public:
+    SetupScene(KeptGames& games, Place place, Afterwards& after);
+
+    void draw(Grid& grid, const Words& words) const override;
+    void press(const Input& input, std::optional<Target> hit, Stage& stage) override;
+
+    /// Sits down at a new table, or tells why not.
+    void start(Stage& stage);
+    void resume(const std::string& id, Stage& stage);
+
+  private:
+    enum class Deed : std::uint8_t { start, resume, games, rules, quit };
+    struct Row {
+        std::optional<Field> field;
+        Deed deed{};
+    };
+
+    [[nodiscard]] std::vector<Row> rows() const;
+    [[nodiscard]] std::vector<KeptGame> unfinished() const;
+    [[nodiscard]] Message label_of(Deed deed) const;
+    void draw_row(Grid& grid, const Words& words, int at, std::size_t n, const Row& row) const;
+    void change(Field field, int step, Stage& stage);
+    void press_enter(Stage& stage);
+    void choose_game(Stage& stage);
+    void sit_down(LinkResult result, const std::string& id, Stage& stage);
+    void tell(const Message& message) { notice_ = message; }
+
+    KeptGames& games_;
+    Place place_;
+    Afterwards& after_;
+    NewGame setup_;
+    std::size_t chosen_ = 0;
+    std::optional<Message> notice_;
+};
+
+}  // namespace tenback::terminal

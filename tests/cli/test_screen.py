@@ -1,0 +1,281 @@
+"""The full screen as people meet it: by keys and mouse, on a real pseudo-terminal."""
+import json
+import os
+import re
+import signal
+import tempfile
+import unittest
+
+from program import TENBACK, run
+from terminal import DOWN, ENTER, ESCAPE, LEFT, RIGHT, SPACE, Terminal
+
+OVER = "Play again"
+
+
+def cards_on(screen):
+    """The numbers in the hand: small cards in the lower half of the screen."""
+    lines = screen.split("\n")
+    return sorted({int(n) for line in lines[11:17] for n in re.findall(r"[│║] [*✹]?(\d+) ", line)})
+
+
+def play_on(terminal, stop=lambda text: False):
+    """By keys only: lays the offered card, looks for another where none is offered, ends when that is allowed."""
+    for _ in range(3000):
+        text = terminal.text()
+        if OVER in text or stop(text):
+            return text
+        if "only you can see" in text:
+            terminal.press(ENTER)
+        elif "want to begin?" in text:
+            terminal.press("3")
+        elif "all the same?" in text:
+            terminal.press("y")
+        elif "e end turn" in terminal.bar():
+            terminal.press("e")
+        elif "Enter lay" in terminal.bar():
+            terminal.press(ENTER)
+        elif "←→" in terminal.bar():
+            terminal.press(RIGHT)
+        else:
+            terminal.press(SPACE)
+            terminal.feed(0.05)
+    raise AssertionError(f"no end in sight\n{terminal.text()}")
+
+
+class Games(unittest.TestCase):
+    def whole_game(self, *arguments):
+        with tempfile.TemporaryDirectory() as folder:
+            kept = os.path.join(folder, "games.jsonl")
+            with Terminal("play", *arguments, "--record", kept) as terminal:
+                terminal.wait_for("Your turn", "only you can see", "want to begin?", "Turn of")
+                play_on(terminal)
+                terminal.press("q")
+                self.assertEqual(terminal.finish(), 0)
+                self.assertTrue(terminal.is_restored())
+            replayed = run("replay", kept)
+            self.assertEqual((replayed.returncode, replayed.stderr), (0, b""))
+            with open(kept, encoding="utf-8") as file:
+                self.assertIn(json.loads(file.readline())["result"]["status"], ("won", "lost"))
+
+    def test_classic_alone(self):
+        self.whole_game("classic", "--seed", "5")
+
+    def test_classic_on_fire_with_bots(self):
+        self.whole_game("classic", "--players", "3", "--bots", "hard,normal", "--fire", "--seed", "5")
+
+    def test_quick_with_a_bot(self):
+        self.whole_game("quick", "--players", "2", "--bots", "normal", "--seed", "8")
+
+    def test_quick_three_people_at_one_keyboard(self):
+        self.whole_game("quick", "--players", "3", "--seed", "8")
+
+    def test_face_with_a_bot(self):
+        self.whole_game("face", "--bots", "normal", "--seed", "2")
+
+    def test_the_same_deal_again(self):
+        with Terminal("play", "classic", "--seed", "5") as terminal:
+            first = cards_on(terminal.wait_for("Your turn"))
+            play_on(terminal)
+            terminal.press("2")
+            again = terminal.wait_for("lay at least 2 cards")
+            self.assertIn("Turn 1", again)
+            self.assertEqual(cards_on(again), first)
+
+    def test_the_mouse_lays_a_card(self):
+        with Terminal("play", "classic", "--seed", "1") as terminal:
+            screen = terminal.wait_for("Your turn")
+            card = cards_on(screen)[3]
+            terminal.click(*terminal.find(f" {card} "))
+            self.assertIn("Your turn: lay at least 2 cards", terminal.text())
+            terminal.click(4, terminal.find("1  U1")[1])
+            self.assertNotIn(card, cards_on(terminal.text()))
+            self.assertIn("lay at least 1 more card", terminal.text())
+
+    def test_take_back_and_refusals_with_their_rule(self):
+        with Terminal("play", "classic", "--seed", "1") as terminal:
+            hand = cards_on(terminal.wait_for("Your turn"))
+            self.assertIn("(TG-4)", terminal.press("e"))
+            terminal.press(ENTER)
+            self.assertEqual(len(cards_on(terminal.text())), len(hand) - 1)
+            terminal.press("u")
+            self.assertEqual(cards_on(terminal.text()), hand)
+
+    def test_hint_talk_rules_keys_and_language(self):
+        with Terminal("play", "classic", "--players", "2", "--bots", "expert", "--first", "1", "--seed", "1") as terminal:
+            terminal.wait_for("Your turn")
+            terminal.press("h", SPACE)
+            terminal.wait_for("Hint: ")
+            terminal.press("t", "1", "2")
+            self.assertIn("⊘1 mine", terminal.text())
+            self.assertIn("The rules of The Game", terminal.press("r"))
+            terminal.press(ESCAPE)
+            self.assertIn("choose a card", terminal.press("?"))
+            terminal.press(ESCAPE)
+            terminal.press("l", "2")
+            self.assertIn("Du bist am Zug", terminal.text())
+
+
+class Keyboard(unittest.TestCase):
+    def test_two_people_never_see_the_hand_of_the_other(self):
+        """Every picture in a whole game shows at most the hand of the person who confirmed."""
+        with Terminal("play", "classic", "--players", "2", "--first", "1", "--names", "Ann,Bob", "--seed", "4") as terminal:
+            terminal.wait_for("Pass the keyboard to Ann")
+            for _ in range(60):
+                text = terminal.text()
+                if OVER in text:
+                    break
+                if "Pass the keyboard" in text:
+                    self.assertEqual(cards_on(text), [])
+                    self.assertNotRegex(text, r"\d")
+                    name = re.search(r"Pass the keyboard to (\w+)", text)[1]
+                    terminal.press(ENTER)
+                    self.assertIn(f"Hand of {name}", terminal.text())
+                else:
+                    play_on(terminal, stop=lambda now: "Pass the keyboard" in now)
+
+    def test_what_is_sent_to_the_terminal_at_the_handover_has_no_cards(self):
+        with Terminal("play", "classic", "--players", "2", "--first", "1", "--seed", "4") as terminal:
+            terminal.wait_for("Pass the keyboard")
+            terminal.press(ENTER)
+            play_on(terminal, stop=lambda now: "e end turn" in now)
+            terminal.raw = b""
+            terminal.press("e")
+            self.assertIn("Pass the keyboard to Seat 2", terminal.text())
+            sent = re.sub(rb"\x1b\[[\d;?]*[a-zA-Z]", b"", terminal.raw)
+            self.assertEqual(re.findall(rb"\d+", sent.replace(b"Seat 2", b"")), [])
+
+
+class Setup(unittest.TestCase):
+    def test_a_game_chosen_on_the_screen(self):
+        with tempfile.TemporaryDirectory() as data, Terminal("play", XDG_DATA_HOME=data) as terminal:
+            terminal.wait_for("A new game")
+            terminal.press(RIGHT)
+            self.assertIn("Quick & Easy", terminal.text())
+            terminal.press(LEFT)
+            while "▶ Players" not in terminal.text():
+                terminal.press(DOWN)
+            terminal.press(RIGHT, DOWN, "A", "n", "n")
+            self.assertIn("person, Ann", terminal.text())
+            terminal.press(ENTER)
+            terminal.wait_for("Ann, do you want to begin?")
+            self.assertIn("The Game, 3 players", terminal.text())
+
+    def test_a_kept_game_is_offered_and_goes_on(self):
+        with tempfile.TemporaryDirectory() as data:
+            with Terminal("play", "classic", "--seed", "1", XDG_DATA_HOME=data) as terminal:
+                terminal.wait_for("Your turn")
+                terminal.press(ENTER, "q")
+                self.assertEqual(terminal.finish(), 0)
+                self.assertIn("The game is kept", terminal.raw.decode())
+            with Terminal("play", XDG_DATA_HOME=data) as terminal:
+                terminal.wait_for("Go on with the kept game")
+                terminal.press(ENTER)
+                terminal.wait_for("lay at least 1 more card")
+
+
+class Trouble(unittest.TestCase):
+    def test_killed_in_the_middle_of_a_turn_nothing_is_lost(self):
+        with tempfile.TemporaryDirectory() as data:
+            with Terminal("play", "classic", "--players", "2", "--bots", "normal", "--first", "1", "--seed", "1",
+                          XDG_DATA_HOME=data) as terminal:
+                terminal.wait_for("Your turn")
+                terminal.press(ENTER)
+                before = terminal.wait_for("lay at least 1 more card")
+                terminal.process.send_signal(signal.SIGKILL)
+                terminal.finish()
+            with Terminal("play", XDG_DATA_HOME=data) as terminal:
+                terminal.wait_for("Go on with the kept game")
+                terminal.press(ENTER)
+                after = terminal.wait_for("lay at least 1 more card")
+                self.assertEqual(cards_on(after), cards_on(before))
+                self.assertEqual(after.split("\n")[2:7], before.split("\n")[2:7])
+
+    def test_resized_in_the_middle(self):
+        with Terminal("play", "classic", "--seed", "1") as terminal:
+            before = cards_on(terminal.wait_for("Your turn"))
+            terminal.resize(60, 20)
+            terminal.wait_for("too small")
+            self.assertNotIn("Your turn", terminal.text())
+            terminal.resize(132, 40)
+            terminal.wait_for("Your turn")
+            self.assertIn("What happened", terminal.text())
+            terminal.resize(80, 24)
+            terminal.wait_for("Your turn")
+            self.assertEqual(cards_on(terminal.text()), before)
+            terminal.press(ENTER)
+            self.assertIn("lay at least 1 more card", terminal.text())
+
+    def test_signals_restore_the_terminal_and_keep_the_game(self):
+        for number in (signal.SIGTERM, signal.SIGHUP, signal.SIGINT):
+            with tempfile.TemporaryDirectory() as data, self.subTest(signal=number):
+                with Terminal("play", "classic", "--seed", "1", XDG_DATA_HOME=data) as terminal:
+                    terminal.wait_for("Your turn")
+                    terminal.press(ENTER)
+                    terminal.process.send_signal(number)
+                    self.assertEqual(terminal.finish(), -number)
+                    self.assertTrue(terminal.is_restored())
+                    self.assertIn("The game is kept", terminal.raw.decode())
+
+    def test_stopped_and_continued(self):
+        """Ctrl-Z under a shell with job control; fg brings the picture back."""
+        shell = f"set -m; '{TENBACK}' play classic --seed 1; echo stopped; read line; fg"
+        with Terminal(command=["bash", "-c", shell]) as terminal:
+            terminal.wait_for("Your turn")
+            terminal.press("\x1a")
+            terminal.wait_for("stopped")
+            self.assertTrue(terminal.is_restored())
+            terminal.press(ENTER)
+            terminal.wait_for("Your turn")
+            terminal.press(ENTER)
+            terminal.wait_for("lay at least 1 more card")
+
+    def test_a_warning_before_a_play_that_loses(self):
+        """Some deal comes to such a play; Enter means no, and the game goes on."""
+        for seed in range(30):
+            with Terminal("play", "classic", "--seed", str(seed)) as terminal:
+                terminal.wait_for("Your turn")
+                if OVER in play_on(terminal, stop=lambda now: "all the same?" in now):
+                    continue
+                terminal.press(ENTER)
+                self.assertIn("Your turn", terminal.text())
+                self.assertIn("‼ LOSES", terminal.text())
+                return
+        self.fail("no warning in thirty games")
+
+    def test_colours_only_where_wanted(self):
+        for no_color, coloured in (("", True), ("1", False)):
+            with Terminal("play", "classic", "--seed", "1", NO_COLOR=no_color) as terminal:
+                terminal.wait_for("Your turn")
+                self.assertEqual(bool(re.search(rb"\x1b\[[\d;]*3[1-7]m", terminal.raw)), coloured)
+
+    def test_terminals_that_cannot_do_it(self):
+        with Terminal("play", TERM="nonsense", LC_ALL="de_DE.UTF-8") as terminal:
+            self.assertEqual(terminal.finish(), 1)
+            self.assertIn("--plain", terminal.raw.decode())
+            self.assertIn("Terminal", terminal.raw.decode())
+
+    def test_two_programs_on_the_same_game(self):
+        with tempfile.TemporaryDirectory() as data:
+            with Terminal("play", "classic", "--seed", "1", XDG_DATA_HOME=data) as first:
+                first.wait_for("Your turn")
+                first.press(ENTER)
+                with Terminal("play", XDG_DATA_HOME=data) as second:
+                    second.wait_for("Go on with the kept game")
+                    second.press(ENTER)
+                    second.wait_for("Another tenback is playing")
+
+    def test_a_damaged_database_is_left_alone(self):
+        with tempfile.TemporaryDirectory() as data:
+            os.mkdir(os.path.join(data, "tenback"))
+            path = os.path.join(data, "tenback", "games.db")
+            with open(path, "wb") as file:
+                file.write(b"this is no database " * 1000)
+            with Terminal("play", XDG_DATA_HOME=data) as terminal:
+                self.assertEqual(terminal.finish(), 1)
+                self.assertIn("damaged", terminal.raw.decode())
+            with open(path, "rb") as file:
+                self.assertTrue(file.read().startswith(b"this is no database"))
+
+
+if __name__ == "__main__":
+    unittest.main()

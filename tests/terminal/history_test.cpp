@@ -1,0 +1,41 @@
+#include "terminal/screen/history.hpp"
+
+#include <gtest/gtest.h>
+
+#include "notation/notation.hpp"
+#include "notation/variant.hpp"
+
+namespace tenback::terminal {
+namespace {
+
+const Seat ann = Seat::number(1);
+
+Seen event(const VisibleEvent& what) { return {1, what}; }
+Seen laid(int card, PileId pile, int onto) { return event(Laid{ann, {Card(card), pile}, Card(onto)}); }
+
+TEST(History, ATurnIsALineWithSigns) {
+    const Rules rules = *parse_variant("classic players=2 fire=true");
+    const std::vector<Seen> seen{event(TurnBegan{ann, 1, 2, {}}), laid(44, U1, 1), laid(34, U1, 44), laid(99, D1, 100),
+                                 event(YouDrew{CardSet::range(2, 4)})};
+    const auto lines = history(rules, seen);
+    ASSERT_EQ(lines.size(), 1U);
+    EXPECT_EQ(lines[0].plays, "✹44>U1  ↺34>U1  99>D1  +3");
+}
+
+TEST(History, WhatWasTakenBackIsGoneAndANewRoundStartsAfresh) {
+    const Rules rules = *parse_variant("classic players=1");
+    std::vector<Seen> seen{
+        event(TurnBegan{ann, 1, 2, {}}), laid(44, U1, 1), laid(50, U1, 44), {1, Retracted{ann, {Card(50), U1}}}};
+    EXPECT_EQ(history(rules, seen)[0].plays, "44>U1");
+    seen.push_back({2, HandDealt{2, false, CardSet{}}});
+    EXPECT_TRUE(history(rules, seen).empty());
+}
+
+TEST(History, EverybodySeesHowManyWereDrawnAndNotWhich) {
+    const auto drew = std::get<VisibleEvent>(for_everybody(ann, VisibleEvent(YouDrew{CardSet::range(2, 4)})));
+    EXPECT_EQ(std::get<SomebodyDrew>(drew), (SomebodyDrew{ann, 3}));
+    EXPECT_FALSE(std::get<HandDealt>(for_everybody(ann, HandDealt{1, false, CardSet::range(2, 9)})).hand);
+}
+
+}  // namespace
+}  // namespace tenback::terminal

@@ -1,0 +1,180 @@
+// Every kind of picture in every language at 80 x 24: nothing cut, nothing drawn over, and as it was (tests/golden/screen).
+// UPDATE_GOLDEN=1 rewrites the files.
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <fstream>
+#include <ostream>
+#include <sstream>
+
+#include "notation/variant.hpp"
+#include "sitting.hpp"
+
+namespace tenback::testing {
+namespace {
+
+using terminal::Key;
+
+struct Picture {
+    const char* name;
+    std::unique_ptr<Sitting> (*sit)();
+};
+std::ostream& operator<<(std::ostream& out, const Picture& picture) { return out << picture.name; }
+
+using Ptr = std::unique_ptr<Sitting>;
+
+Ptr at(std::string_view variant, const std::vector<std::string>& seats, std::uint64_t seed, std::string_view wanted) {
+    auto sitting = std::make_unique<Sitting>(variant, seats, seed);
+    EXPECT_TRUE(sitting->play_until(wanted)) << sitting->text();
+    return sitting;
+}
+
+Ptr typed(Ptr sitting, std::string_view letters) {
+    sitting->type(letters);
+    return sitting;
+}
+
+Ptr pressed(Ptr sitting, const std::vector<Key>& keys) {
+    for (const Key key : keys) sitting->press(key);
+    return sitting;
+}
+
+Ptr alone() { return at("classic players=1", {"Ann"}, 1, "Turn 3"); }
+Ptr ten_back() {
+    Ptr sitting = at("classic players=2", {"Ann", "bot:hard"}, 1, "↺");
+    while (sitting->text().find("TEN BACK") == std::string::npos) sitting->press(Key::right);
+    return sitting;
+}
+Ptr five() {
+    return at("classic players=5 fire=true minimum=3", {"Ann", "bot:hard", "bot:normal", "bot:hard", "Władysław Longname"},
+              3, "COVER IT");
+}
+Ptr quick() { return at("quick players=3", {"Ann", "bot:hard", "bot:hard"}, 8, "SAME COLOUR"); }
+Ptr face() { return at("face", {"Ann", "bot:hard"}, 2, "HELPS THEM"); }
+Ptr set_up(int right) {
+    auto sitting = std::make_unique<Sitting>();
+    for (int n = 0; n < right; ++n) sitting->press(Key::right);
+    return sitting;
+}
+
+// One of each kind.
+const Picture pictures[] = {
+    {"classic_alone", alone},
+    {"classic_ten_back", ten_back},
+    {"classic_five_with_fire", five},
+    {"classic_fire_alone", [] { return at("classic players=1 fire=true", {"Ann"}, 1, "COVER IT"); }},
+    {"classic_loses", [] { return at("classic players=1", {"Ann"}, 4, "LOSES"); }},
+    {"quick_same_colour", quick},
+    {"quick_professional",
+     [] { return at("quick players=5 pro=true", {"Ann", "bot:hard", "bot:hard", "bot:hard", "bot:hard"}, 3, "Turn 6"); }},
+    {"face_helps", face},
+    {"hand_over", [] { return at("classic players=2", {"Ann", "Bob"}, 1, "Pass the keyboard to Bob"); }},
+    {"wish",
+     [] {
+         return std::make_unique<Sitting>("classic players=3", std::vector<std::string>{"Ann", "bot:hard", "bot:hard"}, 1,
+                                          false);
+     }},
+    {"refused", [] { return typed(alone(), "e"); }},
+    {"talk", [] { return typed(quick(), "t"); }},
+    {"talk_which", [] { return typed(quick(), "t1"); }},
+    {"rules_classic", [] { return typed(alone(), "r"); }},
+    {"rules_face_end", [] { return pressed(typed(face(), "r"), {Key::end}); }},
+    {"keys", [] { return typed(face(), "?"); }},
+    {"language", [] { return typed(alone(), "l"); }},
+    {"what_happened", [] { return typed(five(), "w"); }},
+    {"set_up_classic", [] { return set_up(0); }},
+    {"set_up_quick", [] { return set_up(1); }},
+    {"set_up_face", [] { return set_up(2); }},
+    {"set_up_five_seats",
+     [] { return pressed(set_up(0), {Key::down, Key::down, Key::down, Key::down, Key::left, Key::left}); }},
+    {"end",
+     [] {
+         auto sitting = std::make_unique<Sitting>("quick players=2", std::vector<std::string>{"Ann", "bot:normal"}, 3);
+         sitting->play_until("Play again");
+         return sitting;
+     }},
+};
+
+class Pictures : public ::testing::TestWithParam<Picture> {};
+
+TEST_P(Pictures, FitInEveryLanguageAndAreAsTheyWere) {
+    const Ptr sitting = GetParam().sit();
+    std::string now;
+    for (const Language language : all_languages) {
+        sitting->words.speak(language);
+        for (const auto& [width, height] : {std::pair(80, 24), std::pair(100, 30), std::pair(140, 45)}) {
+            const terminal::Grid grid = sitting->picture(width, height);
+            EXPECT_EQ(grid.faults(), std::vector<std::string>{}) << code_of(language) << "\n" << grid.text();
+        }
+        now += "== " + std::string(code_of(language)) + "\n" + sitting->text();
+    }
+    const std::string path = std::string(TENBACK_TESTS_DIR) + "/golden/screen/" + GetParam().name + ".txt";
+    if (std::getenv("UPDATE_GOLDEN") != nullptr) std::ofstream(path) << now;
+    std::ostringstream kept;
+    kept << std::ifstream(path).rdbuf();
+    EXPECT_EQ(kept.str(), now);
+}
+
+INSTANTIATE_TEST_SUITE_P(Screen, Pictures, ::testing::ValuesIn(pictures),
+                         [](const auto& picture) { return std::string(picture.param.name); });
+
+/// Every picture of whole games, in the language with the longest words of each moment.
+TEST(WholeGames, NothingIsCutOrDrawnOver) {
+    for (const auto& [variant, seats] : std::vector<std::pair<std::string, std::vector<std::string>>>{
+             {"classic players=4 fire=true", {"Ann", "bot:hard", "bot:easy", "Bob"}},
+             {"quick players=3", {"Ann", "bot:hard", "bot:normal"}},
+             {"face", {"Ann", "bot:hard"}}}) {
+        Sitting sitting(variant, seats, 5);
+        for (bool over = false; !over; sitting.play()) {
+            over = sitting.text().find("Play again") != std::string::npos;
+            for (const Language language : all_languages) {
+                sitting.words.speak(language);
+                const terminal::Grid grid = sitting.picture();
+                ASSERT_EQ(grid.faults(), std::vector<std::string>{}) << grid.text();
+            }
+            sitting.words.speak(Language::en);
+            if (over) break;
+        }
+    }
+}
+
+TEST(Handover, ShowsNoDigitAtAll) {
+    Sitting sitting("classic players=2", {"Ann", "Bob"}, 1);
+    for (int turn = 0; turn < 5; ++turn) {
+        ASSERT_TRUE(sitting.play_until("Pass the keyboard"));
+        EXPECT_EQ(sitting.text().find_first_of("0123456789"), std::string::npos) << sitting.text();
+        sitting.press(Key::enter);
+    }
+}
+
+TEST(Notice, LongOnesPushTheHistoryDown) {
+    const auto games = std::move(*KeptGames::open(std::nullopt));
+    const auto link =
+        std::move(*games->start({{*parse_variant("classic players=1"), TalkPreset::markers, true}, {Person{"Ann"}}}));
+    ASSERT_FALSE(link->deal({.seed = 1}));
+    const terminal::Place place{"/" + std::string(90, 'x') + "/" + std::string(60, 'y'), "abc"};
+    for (const StoreFault fault : {StoreFault::full, StoreFault::read_only, StoreFault::damaged, StoreFault::in_use}) {
+        const Message trouble = msg::error_not_kept(terminal::trouble({fault, "reason"}, place));
+        const terminal::Sight sight{.table = link->table(),
+                                    .names = terminal::names_at(link->table().seats),
+                                    .view = link->view(Seat::at(0)),
+                                    .notice = terminal::Notice{trouble, terminal::Ink::danger}};
+        for (const Language language : all_languages) {
+            terminal::Grid grid(80, 24);
+            terminal::draw_game(grid, sight, Words(language));
+            EXPECT_EQ(grid.faults(), std::vector<std::string>{}) << grid.text();
+        }
+    }
+}
+
+TEST(TooSmall, AsksForMoreRoomWhateverTheSize) {
+    Sitting sitting("classic players=1", {"Ann"}, 1);
+    for (const auto& [width, height] : {std::pair(79, 24), std::pair(80, 23), std::pair(20, 5), std::pair(1, 1)}) {
+        const terminal::Grid grid = sitting.picture(width, height);
+        EXPECT_EQ(grid.text().find("Your turn"), std::string::npos);
+        EXPECT_EQ(grid.faults(), std::vector<std::string>{});
+    }
+}
+
+}  // namespace
+}  // namespace tenback::testing

@@ -1,0 +1,56 @@
+#include "sitting.hpp"
+
+#include <chrono>
+#include <stdexcept>
+#include <thread>
+
+#include "notation/variant.hpp"
+
+namespace tenback::testing {
+
+using terminal::Key;
+
+Sitting::Sitting(std::string_view variant, const std::vector<std::string>& seats, std::uint64_t seed, bool first_sits_first)
+    : games_(std::move(*KeptGames::open(std::nullopt))) {
+    stage_.push(std::make_unique<terminal::SetupScene>(*games_, terminal::Place{}, after_));
+    if (variant.empty()) return;
+    NewTable table{{*parse_variant(variant), TalkPreset::markers, true}, {}};
+    for (const std::string& seat : seats)
+        table.seats.push_back(seat.starts_with("bot:") ? Sitter(Machine{seat.substr(4)}) : Sitter(Person{seat}));
+    auto link = games_->start(table);
+    const auto first = first_sits_first ? std::optional(Seat::at(0)) : std::nullopt;
+    if (!link || (*link)->deal({.seed = seed, .first = first})) throw std::runtime_error("no table");
+    stage_.push(std::make_unique<terminal::GameScene>(*games_, std::move(*link), terminal::Place{}, after_));
+    stage_.pass_time();
+}
+
+void Sitting::type(std::string_view letters) {
+    for (const char letter : letters) press(terminal::Letter{static_cast<char32_t>(letter)});
+}
+
+void Sitting::play() {
+    const std::string seen = text();
+    const std::string bar = seen.substr(seen.rfind('\n', seen.size() - 2));
+    const auto shows = [&](std::string_view what) { return seen.find(what) != std::string::npos; };
+    if (shows("only you can see")) return press(Key::enter);
+    if (shows("want to begin?")) return type("3");
+    if (shows("all the same?")) return type("y");
+    if (bar.find("e end turn") != std::string::npos) return type("e");
+    if (bar.find("Enter lay") != std::string::npos) return press(Key::enter);
+    if (bar.find("choose") != std::string::npos) return press(Key::right);
+    type(" ");
+    stage_.pass_time();
+    std::this_thread::sleep_for(std::chrono::milliseconds(1));
+}
+
+bool Sitting::play_until(std::string_view wanted) {
+    for (int n = 0; n < 100000; ++n) {
+        const std::string seen = text();
+        if (seen.find(wanted) != std::string::npos) return true;
+        if (seen.find("Play again") != std::string::npos) return false;
+        play();
+    }
+    throw std::runtime_error("the game does not end");
+}
+
+}  // namespace tenback::testing

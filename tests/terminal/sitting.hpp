@@ -1,0 +1,40 @@
+// A person at a real table, seen through the pictures: keys go in, text comes out. The table lives in memory.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "terminal/screen/game_scene.hpp"
+#include "terminal/screen/setup_scene.hpp"
+
+namespace tenback::testing {
+
+class Sitting {
+  public:
+    /// Seats as text: a name for a person, `bot:hard`. Nothing for the set-up screen.
+    explicit Sitting(std::string_view variant = "", const std::vector<std::string>& seats = {}, std::uint64_t seed = 1,
+                     bool first_sits_first = true);
+
+    [[nodiscard]] terminal::Grid picture(int width = 80, int height = 24) const { return stage_.picture(width, height); }
+    [[nodiscard]] std::string text() const { return picture().text(); }
+    void press(const terminal::Input& input) { stage_.press(input, picture()); }
+    /// Letters, one after the other.
+    void type(std::string_view letters);
+    void click(int row, int column) { press(terminal::Click{row, column}); }
+
+    /// Plays as the pictures suggest until one of them has this text; false if the game was over before.
+    bool play_until(std::string_view wanted);
+    /// Does one thing: lays, ends, confirms, or lets the bots go on.
+    void play();
+
+    Words words{Language::en};
+
+  private:
+    std::unique_ptr<KeptGames> games_;
+    terminal::Afterwards after_;
+    terminal::Stage stage_{words};
+};
+
+}  // namespace tenback::testing
