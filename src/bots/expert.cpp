@@ -52,7 +52,7 @@ class ExpertSearch final : public Search {
     std::optional<Choice> exact_;
 };
 
-class ExpertBot final : public Bot {
+class ExpertBot final : public SpeakingBot {
   public:
     [[nodiscard]] std::unique_ptr<Search> think(const Knowledge& knows, std::uint64_t seed, Effort effort) const override {
         return std::make_unique<ExpertSearch>(knows.rules, knows.view, turn_seed(seed, knows.view), effort);
@@ -64,10 +64,6 @@ class ExpertBot final : public Bot {
             case GameKind::face: return {6000};
         }
         return {};
-    }
-    [[nodiscard]] Wish wish(const Rules& rules, const View& view) const override { return wish_to_begin(rules, view); }
-    [[nodiscard]] std::vector<Say> talk(const Knowledge& knows) const override {
-        return helpful_talk(knows.rules, knows.view);
     }
 };
 

@@ -14,7 +14,7 @@ bool completes(const Rules& rules, const View& view, const Plan& plan) {
 }
 
 /// The policy that the expert's roll-outs follow, as a bot.
-class GreedyBot final : public Bot {
+class GreedyBot final : public SpeakingBot {
   public:
     [[nodiscard]] std::unique_ptr<Search> think(const Knowledge& knows, std::uint64_t /*seed*/,
                                                 Effort /*e*/) const override {
@@ -25,10 +25,6 @@ class GreedyBot final : public Bot {
         return std::make_unique<Decided>(choice);
     }
     [[nodiscard]] Effort usual_effort(const Rules& /*rules*/) const override { return {0}; }
-    [[nodiscard]] Wish wish(const Rules& rules, const View& view) const override { return wish_to_begin(rules, view); }
-    [[nodiscard]] std::vector<Say> talk(const Knowledge& knows) const override {
-        return helpful_talk(knows.rules, knows.view);
-    }
 };
 
 }  // namespace

@@ -10,7 +10,7 @@ namespace {
 constexpr std::size_t most_turns = 64;
 
 /// Lists all whole turns and takes the one that looks best.
-class PlannerBot final : public Bot {
+class PlannerBot final : public SpeakingBot {
   public:
     [[nodiscard]] std::unique_ptr<Search> think(const Knowledge& knows, std::uint64_t /*seed*/,
                                                 Effort /*e*/) const override {
@@ -27,10 +27,6 @@ class PlannerBot final : public Bot {
         return std::make_unique<Decided>(choice);
     }
     [[nodiscard]] Effort usual_effort(const Rules& /*rules*/) const override { return {0}; }
-    [[nodiscard]] Wish wish(const Rules& rules, const View& view) const override { return wish_to_begin(rules, view); }
-    [[nodiscard]] std::vector<Say> talk(const Knowledge& knows) const override {
-        return helpful_talk(knows.rules, knows.view);
-    }
 };
 
 }  // namespace

@@ -13,6 +13,13 @@ Wish wish_to_begin(const Rules& rules, const View& view);
 /// What helps the others and has not been said yet.
 std::vector<Say> helpful_talk(const Rules& rules, const View& view);
 
+/// A bot that begins, speaks and heeds by these.
+class SpeakingBot : public Bot {
+  public:
+    [[nodiscard]] Wish wish(const Rules& rules, const View& view) const final { return wish_to_begin(rules, view); }
+    [[nodiscard]] std::vector<Say> talk(const Knowledge& knows) const final { return helpful_talk(knows.rules, knows.view); }
+};
+
 /// How often a plan goes against what others asked for: laying where they said not to, jumping where they wanted steps.
 int objections(const Rules& rules, const View& view, const Plan& plan);
 
