@@ -9,7 +9,7 @@
 namespace tenback {
 namespace {
 
-constexpr std::string_view nothing = "-";
+constexpr std::string_view no_entry = "-";
 constexpr std::string_view bar = " | ";
 
 // Printing
@@ -19,7 +19,7 @@ template <class Items, class Text>
 std::string listed(const Items& items, Text text) {
     std::string list;
     for (const auto& item : items) list.append(list.empty() ? "" : ",").append(text(item));
-    return list.empty() ? std::string(nothing) : list;
+    return list.empty() ? std::string(no_entry) : list;
 }
 
 std::string cards_text(GameKind game, CardSet cards) {
@@ -31,7 +31,7 @@ std::string tops_text(const Rules& rules, const Turn& turn) {
     for (const PileId pile : all_piles) {
         const Card top = turn.tops[pile.index()];
         const bool bare = !rules.piles.contains(pile) || top == rules.row_cards[pile.index()];
-        tops.push_back(bare ? std::string(nothing) : text_of(rules.game, top));
+        tops.push_back(bare ? std::string(no_entry) : text_of(rules.game, top));
     }
     return listed(tops, [](const std::string& top) { return top; });
 }
@@ -61,7 +61,7 @@ std::string said_text(const Rules& rules, const Talk& talk) {
     for (int seat = 0; seat < rules.players; ++seat)
         for (const Say& say : says_of(talk.voices[static_cast<std::size_t>(seat)]))
             text.append(text.empty() ? "" : "; ").append(std::to_string(seat + 1)).append(" ").append(text_of(say));
-    return text.empty() ? std::string(nothing) : text;
+    return text.empty() ? std::string(no_entry) : text;
 }
 
 std::string laid_text(const Rules& rules, const View& view) {
@@ -97,7 +97,7 @@ bool read_seat(std::string_view text, const Rules& rules, Seat& seat) {
 }
 
 bool read_cards(std::string_view text, const Rules& rules, CardSet& cards) {
-    if (text == nothing) return true;
+    if (text == no_entry) return true;
     while (!text.empty()) {
         const auto card = parse_card(rules.game, take_until(text, ","));
         if (!card || cards.contains(*card)) return false;
@@ -110,7 +110,7 @@ bool read_tops(std::string_view text, const Rules& rules, Turn& turn) {
     for (const PileId pile : all_piles) {
         const std::string_view top = take_until(text, ",");
         turn.tops[pile.index()] = rules.row_cards[pile.index()];
-        if (top == nothing) continue;
+        if (top == no_entry) continue;
         const auto card = parse_card(rules.game, top);
         if (!card || !rules.piles.contains(pile)) return false;
         turn.tops[pile.index()] = *card;
@@ -120,7 +120,7 @@ bool read_tops(std::string_view text, const Rules& rules, Turn& turn) {
 }
 
 bool read_due(std::string_view text, Turn& turn) {
-    if (text == nothing) return true;
+    if (text == no_entry) return true;
     while (!text.empty()) {
         const auto pile = parse_pile(take_until(text, ","));
         if (!pile || !turn.burning.contains(*pile)) return false;
@@ -138,7 +138,7 @@ bool read_numbers(std::string_view text, int count, int most, Numbers& numbers) 
 }
 
 bool read_said(std::string_view text, const Rules& rules, View& view) {
-    if (text == nothing) return true;
+    if (text == no_entry) return true;
     while (!text.empty()) {
         std::string_view entry = take_until(text, "; ");
         Seat seat;
