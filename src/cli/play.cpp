@@ -60,15 +60,16 @@ std::vector<Sitter> sitters(const PlayOptions& options, int players) {
     return result;
 }
 
-/// The last unfinished game, if nothing else was asked for and the person wants to go on with it.
-std::unique_ptr<TableLink> offered(KeptGames& games) {
+/// The last unfinished game, if the person wants to go on with it; nothing at all if they leave.
+std::optional<std::unique_ptr<TableLink>> offered(KeptGames& games) {
     const auto list = games.list();
     if (!list) throw BadData{players_words()(terminal::trouble(list.error(), place_of()))};
     const auto game = std::ranges::find_if(*list, [](const KeptGame& g) { return g.unfinished(); });
-    if (game == list->end()) return nullptr;
+    if (game == list->end()) return std::unique_ptr<TableLink>();
     const Message offer = msg::games_offer_plain(phrase::title(game->rules), game->turn);
     const auto answer = terminal::ask_yes_or_no(this_screen(), offer);
-    if (!answer.value_or(false)) return nullptr;
+    if (!answer) return std::nullopt;
+    if (!*answer) return std::unique_ptr<TableLink>();
     return resume_game(games, game->id);
 }
 
@@ -93,10 +94,13 @@ int run_play(const PlayOptions& options, bool bare) {
     check(manner);
     const auto games = open_games(manner.kept);
     std::unique_ptr<TableLink> link;
-    if (!options.resume.empty())
+    if (!options.resume.empty()) {
         link = resume_game(*games, options.resume);
-    else if (bare && manner.plain)
-        link = offered(*games);
+    } else if (bare && manner.plain) {
+        auto choice = offered(*games);
+        if (!choice) return exit_ok;
+        link = std::move(*choice);
+    }
     if (!link && !(bare && !manner.plain)) link = new_game(*games, options, rules);
     return play_at(*games, std::move(link), manner);
 }

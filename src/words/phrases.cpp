@@ -119,7 +119,10 @@ Message owed(const Rules& rules, const Turn& turn) {
     const int missing = turn.required - turn.played;
     const auto fire = fire_duty(rules, turn);
     if (missing <= 0) return fire && !rules.solo_fire ? *fire : nothing_owed(rules, turn);
-    const Message cards = turn.played == 0 ? msg::owed_lay(missing) : msg::owed_lay_more(missing);
+    const bool exact = rules.minimum == rules.maximum;
+    const Message cards = exact              ? msg::owed_lay_exactly()
+                          : turn.played == 0 ? msg::owed_lay(missing)
+                                             : msg::owed_lay_more(missing);
     return fire ? msg::owed_and(cards, *fire) : cards;
 }
 

@@ -36,8 +36,9 @@ std::vector<Message> rules(GameKind kind) {
     std::vector<Message> page = special_rules(kind);
     page.insert(page.begin(), msg::rules_title(game(kind)));
     page.push_back(msg::rules_stuck());
+    if (kind != GameKind::quick) page.push_back(msg::rules_stuck_example());
     page.push_back(msg::rules_take_back());
-    page.push_back(msg::rules_notation());
+    page.push_back(kind == GameKind::quick ? msg::rules_quick_notation() : msg::rules_notation());
     return page;
 }
 

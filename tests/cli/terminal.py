@@ -84,6 +84,8 @@ class Terminal:
     def press(self, *keys):
         for key in keys:
             os.write(self.master, key.encode())
+            if key == ESCAPE:
+                time.sleep(0.2)  # until the program knows that no sequence follows
             self.settle()
         return self.text()
 

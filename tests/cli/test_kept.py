@@ -76,6 +76,9 @@ class Games(Kept):
         self.assertIn("turn 1: lay at least 2 cards", declined)
         self.assertNotIn("A game was not finished", run("play", "--seed", "3").stdout.decode())
         self.assertEqual(exported(number), [play])
+        left = run("play")  # the input ends at the question
+        self.assertEqual(left.returncode, 0)
+        self.assertNotIn(b"turn 1:", left.stdout)
 
     def test_export_passes_replay_and_delete_asks(self):
         number, _ = self.begin("--players", "2", "--bots", "normal", "--first", "1", "--names", "Ann")

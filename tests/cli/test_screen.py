@@ -100,6 +100,20 @@ class Games(unittest.TestCase):
             terminal.press("u")
             self.assertEqual(cards_on(terminal.text()), hand)
 
+    def test_unknown_keys_lay_no_cards(self):
+        with Terminal("play", "classic", "--seed", "1") as terminal:
+            hand = cards_on(terminal.wait_for("Your turn"))
+            for sequence in ("\x1b[1;5C", "\x1b[25~", "\x1bO5C", "\x1b[<0;12;4M", "\x1b1", "\x1b[1;3C\x1b[1;2D"):
+                terminal.press(sequence)
+            self.assertEqual(cards_on(terminal.text()), hand)
+            self.assertIn("lay at least 2 cards", terminal.text())
+
+    def test_letters_of_a_cyrillic_keyboard(self):
+        with Terminal("play", "classic", "--seed", "1", "--lang", "uk") as terminal:
+            terminal.wait_for("поклади щонайменше")
+            terminal.press("к")  # r: the rules
+            self.assertIn("Правила гри The Game", terminal.text())
+
     def test_hint_talk_rules_keys_and_language(self):
         with Terminal("play", "classic", "--players", "2", "--bots", "expert", "--first", "1", "--seed", "1") as terminal:
             terminal.wait_for("Your turn")

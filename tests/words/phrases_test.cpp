@@ -104,6 +104,8 @@ TEST_F(Phrases, what_is_owed) {
     EXPECT_EQ(english(phrase::owed(fire, turn)), "cover D2");
     turn.due = {};
     EXPECT_EQ(english(phrase::owed(fire, turn)), "you may end the turn");
+    const Rules professional = rules_of("quick players=2 pro=true");
+    EXPECT_EQ(english(phrase::owed(professional, turn_with(professional))), "lay exactly one card");
 }
 
 TEST_F(Phrases, alone_fire_binds_the_next_card_but_not_the_end_of_the_turn) {
@@ -184,7 +186,7 @@ TEST_F(Phrases, results_in_the_words_of_the_rules) {
                english(phrase::result(rules, view, names, reader));
     };
     EXPECT_EQ(result(classic, ended(classic, Status::won, Reason::all_played, 0)),
-              "Beaten! | Beaten! All 98 cards are laid.");
+              "You beat the game! | You beat the game! All 98 cards are laid.");
     EXPECT_EQ(result(classic, ended(classic, Status::lost, Reason::stuck, 9)),
               "Excellent! | Lost: Seat 1 cannot complete the turn. Only 9 cards left: excellent!");
     EXPECT_EQ(result(classic, ended(classic, Status::lost, Reason::stuck, 10), Seat::number(1)),

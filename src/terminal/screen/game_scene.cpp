@@ -120,7 +120,7 @@ void GameScene::press(const Input& input, std::optional<Target> hit, Stage& stag
         if (is(input, Key::enter)) looking_ = *seat;
         after_change();
     } else if (const auto* letter = std::get_if<Letter>(&input)) {
-        press_letter(letter->glyph, stage);
+        press_letter(latin_key(letter->glyph), stage);
     } else if (now && now->your_move()) {
         const int step = is(input, Key::right) || is(input, Key::down) || is(input, Key::tab) ? 1 : -1;
         if (is(input, Key::left) || is(input, Key::right)) choosing_ = next_card(rules_, *now, choosing_, step);
@@ -138,7 +138,7 @@ void GameScene::press(const Input& input, std::optional<Target> hit, Stage& stag
         if (link_->table().revealed) ended_round_ = 0;
         press_letter(U' ', stage);
     }
-    if (awaited() && is(input, U'q')) return stage.leave();
+    if (awaited() && (is(input, U'q') || is(input, U'й'))) return stage.leave();
     if (!stage.empty()) ask_what_is_due(stage);
 }
 

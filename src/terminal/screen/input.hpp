@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string_view>
 #include <variant>
 
 namespace tenback::terminal {
@@ -42,6 +43,14 @@ struct Leave {
 };
 
 using Input = std::variant<Key, Letter, Click, Resized, Leave>;
+
+/// The Latin letter on the key of a Cyrillic one, so that nobody has to change the keyboard's layout.
+constexpr char32_t latin_key(char32_t glyph) {
+    constexpr std::u32string_view cyrillic = U"йцукенгшщзфывапролдячсмитьі";
+    constexpr std::u32string_view latin = U"qwertyuiopasdfghjklzxcvbnms";
+    const auto at = cyrillic.find(glyph);
+    return at == std::u32string_view::npos ? glyph : latin[at];
+}
 
 inline bool is(const Input& input, Key key) {
     const auto* pressed = std::get_if<Key>(&input);

@@ -68,9 +68,18 @@ std::unique_ptr<Menu> question(const Message& title, const Message& text, const 
     const auto key = [&](const Message& letter) { return glyphs_of(words(letter)).front(); };
     MenuSettings settings{.title = title, .text = {text}};
     settings.options = {{msg::confirm_no(), key(msg::confirm_no_key())}, {msg::confirm_yes(), key(msg::confirm_yes_key())}};
-    return std::make_unique<Menu>(std::move(settings), [yes = std::move(yes)](Stage& stage, std::size_t chosen) {
+    auto menu = std::make_unique<Menu>(std::move(settings), [yes](Stage& stage, std::size_t chosen) {
         if (chosen == 1) yes(stage);
     });
+    // y and n work in every language.
+    menu->when_letter([yes = std::move(yes)](char32_t letter, Stage& stage) {
+        if (letter != U'y' && letter != U'n') return false;
+        const auto act = yes;  // the menu goes, and what it holds with it
+        stage.pop();
+        if (letter == U'y') act(stage);
+        return true;
+    });
+    return menu;
 }
 
 std::unique_ptr<Menu> language_menu(const Words& words) {

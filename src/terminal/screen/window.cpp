@@ -19,6 +19,7 @@ namespace tenback::terminal {
 namespace {
 
 constexpr int ctrl_c = 3;
+constexpr int escape = 27;
 constexpr int ctrl_l = 12;
 constexpr int ctrl_z = 26;
 
@@ -93,12 +94,23 @@ std::optional<Input> special(int key) {
     }
 }
 
+/// What follows an escape at once is a key or a report that we do not know: none of its letters may play a card.
+bool is_lone_escape() {
+    wint_t next = 0;
+    if (get_wch(&next) == ERR) return true;
+    if (next != L'[' && next != L'O') return false;
+    constexpr int longest_sequence = 64;
+    for (int n = 0; n < longest_sequence && get_wch(&next) != ERR; ++n)
+        if (next >= 0x40 && next <= 0x7E) break;
+    return false;
+}
+
 std::optional<Input> ordinary(wint_t glyph) {
     switch (glyph) {
         case L'\r':
         case L'\n': return Key::enter;
         case L'\t': return Key::tab;
-        case 27: return Key::escape;
+        case escape: return is_lone_escape() ? std::optional<Input>(Key::escape) : std::nullopt;
         case 8:
         case 127: return Key::backspace;
         case ctrl_c: return Leave{0};
@@ -126,7 +138,7 @@ std::optional<Message> Window::unusable() {
 
 Window::Window() {
     use_utf8();
-    set_escdelay(25);
+    set_escdelay(100);  // a key may come in two pieces over a slow line
     screen_ = newterm(nullptr, stdout, stdin);
     raw();  // Ctrl-C and Ctrl-Z come as keys: signals may reach another thread
     noecho();
