@@ -86,6 +86,7 @@ class Terminal:
             os.write(self.master, key.encode())
             if key == ESCAPE:
                 time.sleep(0.2)  # until the program knows that no sequence follows
+            self.feed(1)  # the answer; a busy machine may take its time, and a key without effect has none
             self.settle()
         return self.text()
 

@@ -154,7 +154,7 @@ class Keyboard(unittest.TestCase):
             play_on(terminal, stop=lambda now: "e end turn" in now)
             terminal.raw = b""
             terminal.press("e")
-            self.assertIn("Pass the keyboard to Seat 2", terminal.text())
+            terminal.wait_for("Pass the keyboard to Seat 2")
             sent = re.sub(rb"\x1b\[[\d;?]*[a-zA-Z]", b"", terminal.raw)
             self.assertEqual(re.findall(rb"\d+", sent.replace(b"Seat 2", b"")), [])
 
