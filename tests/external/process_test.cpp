@@ -102,7 +102,7 @@ TEST_F(Programs, DeathBetweenTwoQuestions) {
 TEST_F(Programs, WhatTheyStartedEndsWithThem) {
     std::string pid;
     {
-        Process process("sleep 1000 & echo $!; wait");
+        Process process("read question; sleep 1000 & echo $!; wait");
         pid = ask(process, "who?");
         EXPECT_TRUE(runs(pid));
     }
