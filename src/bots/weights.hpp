@@ -1,5 +1,5 @@
-// The learned numbers behind the quick policies. `tenback train` makes them; trained/*.inc holds what is shipped, each row
-// with the command and the time that made it.
+// The numbers behind the quick policies. `tenback train` learns them; trained/*.inc holds what is shipped, and each row says
+// how it was made.
 #pragma once
 
 #include <array>
