@@ -141,6 +141,18 @@ std::optional<Say> parse_say(std::string_view text) {
     return Mark{static_cast<MarkKind>(*kind), *pile};
 }
 
+std::vector<Say> standing(const Voice& voice) {
+    std::vector<Say> says;
+    for (int kind = 0; kind < mark_kinds; ++kind)
+        for (const PileId pile : all_piles)
+            if (voice.marked(static_cast<MarkKind>(kind)).contains(pile))
+                says.emplace_back(Mark{static_cast<MarkKind>(kind), pile});
+    for (int n = 0; n < voice.hint_count; ++n) says.emplace_back(voice.hints[static_cast<std::size_t>(n)]);
+    for (int colour = 0; colour < quick_colours; ++colour)
+        if (((voice.colours >> colour) & 1) != 0) says.emplace_back(Holds{static_cast<std::uint8_t>(colour)});
+    return says;
+}
+
 std::string_view text_of(Wish wish) { return wish_words[static_cast<std::size_t>(wish)]; }
 
 std::optional<Wish> parse_wish(std::string_view text) {

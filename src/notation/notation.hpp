@@ -39,6 +39,8 @@ Result<std::vector<Move>> parse_turn(GameKind game, std::string_view text);
 /// `leave U1`, `small D2`, `mean U1`, `trick D1`, `hint Y high`, `holds G`, `hush`
 std::string text_of(const Say& say);
 std::optional<Say> parse_say(std::string_view text);
+/// What stands of a seat's talk, in a fixed order.
+std::vector<Say> standing(const Voice& voice);
 
 /// `rather_not`, `do_not_care`, `gladly`, `very_much`
 std::string_view text_of(Wish wish);

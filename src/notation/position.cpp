@@ -43,23 +43,10 @@ std::string due_text(PileSet due) {
     return listed(piles, [](PileId pile) { return std::string(text_of(pile)); });
 }
 
-/// What stands of a seat's talk, in a fixed order.
-std::vector<Say> says_of(const Voice& voice) {
-    std::vector<Say> says;
-    for (int kind = 0; kind < mark_kinds; ++kind)
-        for (const PileId pile : all_piles)
-            if (voice.marked(static_cast<MarkKind>(kind)).contains(pile))
-                says.emplace_back(Mark{static_cast<MarkKind>(kind), pile});
-    for (int n = 0; n < voice.hint_count; ++n) says.emplace_back(voice.hints[static_cast<std::size_t>(n)]);
-    for (int colour = 0; colour < quick_colours; ++colour)
-        if (((voice.colours >> colour) & 1) != 0) says.emplace_back(Holds{static_cast<std::uint8_t>(colour)});
-    return says;
-}
-
 std::string said_text(const Rules& rules, const Talk& talk) {
     std::string text;
     for (int seat = 0; seat < rules.players; ++seat)
-        for (const Say& say : says_of(talk.voices[static_cast<std::size_t>(seat)]))
+        for (const Say& say : standing(talk.voices[static_cast<std::size_t>(seat)]))
             text.append(text.empty() ? "" : "; ").append(std::to_string(seat + 1)).append(" ").append(text_of(say));
     return text.empty() ? std::string(no_entry) : text;
 }

@@ -13,7 +13,7 @@ namespace json = boost::json;
 /// One version of this for each kind of event, so that a new kind cannot be forgotten.
 struct Write {
     const Rules& rules;
-    Seat you;
+    std::optional<Seat> you;
 
     json::object operator()(const TurnBegan& event) const {
         return {{"event", "turn"},
@@ -28,7 +28,7 @@ struct Write {
     json::object operator()(const TurnEnded& event) const { return {{"event", "end"}, {"seat", event.seat.number()}}; }
     json::object operator()(const YouDrew& event) const {
         return {{"event", "draw"},
-                {"seat", you.number()},
+                {"seat", seat_json(you)},
                 {"count", event.cards.size()},
                 {"cards", cards_json(rules.game, event.cards)}};
     }
@@ -52,10 +52,14 @@ struct Write {
 
 }  // namespace
 
+json::object event_json(const Rules& rules, std::optional<Seat> you, const VisibleEvent& event) {
+    return std::visit(Write{rules, you}, event);
+}
+
 json::array events_json(const Rules& rules, Seat you, std::span<const VisibleEvent> events) {
     json::array all;
     all.reserve(events.size());
-    for (const VisibleEvent& event : events) all.push_back(std::visit(Write{rules, you}, event));
+    for (const VisibleEvent& event : events) all.push_back(event_json(rules, you, event));
     return all;
 }
 

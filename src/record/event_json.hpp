@@ -2,12 +2,17 @@
 #pragma once
 
 #include <boost/json/array.hpp>
+#include <boost/json/object.hpp>
+#include <optional>
 #include <span>
 
 #include "engine/event.hpp"
 #include "engine/rules.hpp"
 
 namespace tenback {
+
+/// One event as a seat, or a spectator, saw it.
+boost::json::object event_json(const Rules& rules, std::optional<Seat> you, const VisibleEvent& event);
 
 /// The events as the seat saw them, in order.
 boost::json::array events_json(const Rules& rules, Seat you, std::span<const VisibleEvent> events);

@@ -29,16 +29,17 @@ json::object draw_json(const Rules& rules, const PublicView& view) {
     return draw;
 }
 
-json::value laid_json(const Rules& rules, const PublicView& view) {
-    if (rules.cooperative()) return cards_json(rules.game, view.laid[0]);
-    return json::object{{"1", cards_json(rules.game, view.laid[0])}, {"2", cards_json(rules.game, view.laid[1])}};
-}
-
 int cards_left(const PublicView& view) {
     int left = 0;
     for (const int count : view.counts) left += count;
     for (const int count : view.draw) left += count;
     return left;
+}
+
+json::object counts_json(const Rules& rules, const PublicView& view) {
+    json::object counts;
+    for (int seat = 0; seat < rules.players; ++seat) counts[key_of(seat + 1)] = view.counts[seat];
+    return counts;
 }
 
 /// `state`, with those hands that the reader may see.
@@ -97,12 +98,22 @@ json::object state_json(const Game& game) {
     return state_json(rules, public_view(rules, game.state(), game.talk()), std::move(hands));
 }
 
+json::value laid_json(const Rules& rules, const PublicView& view) {
+    if (rules.cooperative()) return cards_json(rules.game, view.laid[0]);
+    return json::object{{"1", cards_json(rules.game, view.laid[0])}, {"2", cards_json(rules.game, view.laid[1])}};
+}
+
+json::object public_json(const Rules& rules, const PublicView& view) {
+    json::object result = state_json(rules, view, {});
+    result.erase("hands");
+    result["counts"] = counts_json(rules, view);
+    return result;
+}
+
 json::object view_json(const Rules& rules, const View& view, json::array talk) {
-    json::object counts;
-    for (int seat = 0; seat < rules.players; ++seat) counts[key_of(seat + 1)] = view.counts[seat];
     json::object result = state_json(rules, view, {{key_of(view.you.number()), cards_json(rules.game, view.hand)}});
     result["you"] = view.you.number();
-    result["counts"] = std::move(counts);
+    result["counts"] = counts_json(rules, view);
     result["laid"] = laid_json(rules, view);
     result["talk"] = std::move(talk);
     return result;

@@ -10,6 +10,11 @@ namespace tenback {
 /// The truth: for the referee and for looking at finished games, never for a seat.
 boost::json::object state_json(const Game& game);
 
+/// What everybody may know: `state` without hands, and how many cards they hold.
+boost::json::object public_json(const Rules& rules, const PublicView& view);
+/// All cards laid; in Face to Face by owner.
+boost::json::value laid_json(const Rules& rules, const PublicView& view);
+
 /// What a seat may know. Built from the engine's View, so it cannot hold more.
 boost::json::object view_json(const Game& game, Seat seat);
 /// The same where there is no game at hand, only a view and what was said so far.

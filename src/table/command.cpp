@@ -15,6 +15,11 @@ std::string_view code_of(Denial denial) {
         case Denial::no_round: return "no_round";
         case Denial::bad_deck: return "bad_deck";
         case Denial::silent_table: return "silent_table";
+        case Denial::no_chat: return "no_chat";
+        case Denial::bad_text: return "bad_text";
+        case Denial::done_already: return "done_already";
+        case Denial::no_secret: return "no_secret";
+        case Denial::bad_part: return "bad_part";
         case Denial::no_hints: return "no_hints";
         case Denial::no_stand_in: return "no_stand_in";
         case Denial::nothing_to_take_back: return "nothing_to_take_back";

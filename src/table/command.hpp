@@ -6,10 +6,12 @@
 #include <string>
 #include <string_view>
 #include <variant>
+#include <vector>
 
 #include "engine/event.hpp"
 #include "engine/refusal.hpp"
 #include "table/seating.hpp"
+#include "table/table_event.hpp"
 
 namespace tenback {
 
@@ -30,10 +32,30 @@ struct BeginRound {
 struct Do {
     Seat seat;
     Action action;
+    MessageId id = 0;
+};
+/// Several moves of one turn: all of them, or none if one is refused.
+struct DoAll {
+    Seat seat;
+    std::vector<Action> actions;
+    MessageId id = 0;
 };
 /// Takes back the seat's last play of the turn in progress (see Table::why_not_take_back).
 struct TakeBack {
     Seat seat;
+    MessageId id = 0;
+};
+/// Words, where the table allows them; whether they pass the guard is the caller's to ask (Table::chat).
+struct Speak {
+    Seat seat;
+    std::string text;
+    MessageId id = 0;
+};
+/// Once more than half of the other people who are here want it, a bot of this level stands in for the absent person.
+struct VoteStandIn {
+    Seat seat;
+    Seat absent;
+    std::string level;
 };
 /// A bot plays on for an absent person.
 struct CallStandIn {
@@ -45,7 +67,8 @@ struct DismissStandIn {
     Seat seat;
 };
 
-using Command = std::variant<TakeSeat, LeaveSeat, BeginRound, Do, TakeBack, CallStandIn, DismissStandIn>;
+using Command =
+    std::variant<TakeSeat, LeaveSeat, BeginRound, Do, DoAll, TakeBack, Speak, VoteStandIn, CallStandIn, DismissStandIn>;
 
 /// Who asks: a seat's person may not act for a bot, nor a bot for a person.
 enum class Actor : std::uint8_t { person, bot };
@@ -63,6 +86,11 @@ enum class Denial : std::uint8_t {
     no_round,       // nothing has been dealt
     bad_deck,       // incomplete
     silent_table,   // no talk was agreed on
+    no_chat,        // no words were agreed on
+    bad_text,       // words that would spoil screens, none at all or too many
+    done_already,   // this message of the seat, or a later one, has been obeyed
+    no_secret,      // the server is not bound to a secret for the coming round
+    bad_part,       // no 32 bytes, or given before
     no_hints,       // no hints were agreed on
     no_stand_in,
     nothing_to_take_back,

@@ -36,6 +36,20 @@ std::optional<Seat> first_after(const Table& table, const Do& command) {
     return settled(table, talk);
 }
 
+/// With this vote, do more than half of the other people who are here want a stand-in?
+bool is_majority(const Table& table, const VoteStandIn& vote) {
+    int people = 0;
+    int votes = 0;
+    for (int s = 0; s < table.rules().players; ++s) {
+        const Seat seat = Seat::at(s);
+        const SeatInfo& info = table.seat(seat);
+        if (seat == vote.absent || !info.is_person() || info.away || info.stand_in) continue;
+        ++people;
+        if (seat == vote.seat || table.voted(seat, vote.absent)) ++votes;
+    }
+    return votes * 2 > people;
+}
+
 struct Decide {
     const Table& table;
     Actor by;
@@ -48,14 +62,37 @@ struct Decide {
     }
     Decision operator()(const Do& command) const {
         if (const auto refusal = why_not_for(table, command.seat, by)) return *refusal;
-        Decision decision = checked(table, SeatActed{command.seat, command.action});
+        Decision decision = checked(table, SeatActed{command.seat, command.action, command.id});
         if (auto* events = std::get_if<Events>(&decision))
             if (const auto first = first_after(table, command)) events->emplace_back(RoundBegun{*first});
         return decision;
     }
+    Decision operator()(const DoAll& command) const {
+        if (const auto refusal = why_not_for(table, command.seat, by)) return *refusal;
+        if (command.id != 0 && command.id <= table.last_message(command.seat)) return Denial::done_already;
+        Table after = table;
+        Events events;
+        for (const Action& action : command.actions) {
+            const bool last = events.size() + 1 == command.actions.size();
+            // The id is that of the whole: with the last move all has been done.
+            events.emplace_back(SeatActed{command.seat, action, last ? command.id : 0});
+            if (const auto refusal = after.apply(events.back())) return *refusal;
+        }
+        return events;
+    }
     Decision operator()(const TakeBack& command) const {
         if (const auto refusal = why_not_for(table, command.seat, by)) return *refusal;
-        return checked(table, PlayTakenBack{command.seat});
+        return checked(table, PlayTakenBack{command.seat, command.id});
+    }
+    Decision operator()(const Speak& command) const {
+        return checked(table, SeatSpoke{command.seat, command.text, command.id});
+    }
+    Decision operator()(const VoteStandIn& command) const {
+        Decision decision = checked(table, StandInVoted{command.seat, command.absent});
+        auto* events = std::get_if<Events>(&decision);
+        if (events != nullptr && is_majority(table, command))
+            events->emplace_back(StandInCame{command.absent, command.level});
+        return decision;
     }
     Decision operator()(const CallStandIn& command) const {
         return checked(table, StandInCame{command.seat, command.level});

@@ -11,11 +11,16 @@ struct Scrub {
 
     VisibleHappening operator()(const SeatTaken& it) const { return it; }
     VisibleHappening operator()(const SeatLeft& it) const { return it; }
+    VisibleHappening operator()(const PresenceChanged& it) const { return it; }
+    VisibleHappening operator()(const SecretCommitted& it) const { return it; }
+    VisibleHappening operator()(const PartTaken& it) const { return it; }
     VisibleHappening operator()(const HandsDealt& it) const {
         return HandDealt{it.round, it.known, viewer ? std::optional(it.hands[viewer->index()]) : std::nullopt};
     }
     VisibleHappening operator()(const Event& it) const { return seen_by(viewer, it); }
     VisibleHappening operator()(const Retracted& it) const { return it; }
+    VisibleHappening operator()(const Chatted& it) const { return it; }
+    VisibleHappening operator()(const StandInVoted& it) const { return it; }
     VisibleHappening operator()(const StandInCame& it) const { return it; }
     VisibleHappening operator()(const StandInLeft& it) const { return it; }
 };

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <string>
 #include <variant>
 
 #include "engine/event.hpp"
@@ -31,8 +32,27 @@ struct Retracted {
     bool operator==(const Retracted&) const = default;
 };
 
-using Happening = std::variant<SeatTaken, SeatLeft, HandsDealt, Event, Retracted, StandInCame, StandInLeft>;
-using VisibleHappening = std::variant<SeatTaken, SeatLeft, HandDealt, VisibleEvent, Retracted, StandInCame, StandInLeft>;
+/// The server is bound to a secret that only its commitment tells of.
+struct SecretCommitted {
+    std::uint32_t round;
+    std::string commitment;
+    bool operator==(const SecretCommitted&) const = default;
+};
+/// The seat has given its part of the shuffle.
+struct PartTaken {
+    Seat seat;
+    bool operator==(const PartTaken&) const = default;
+};
+struct Chatted {
+    Seat seat;
+    std::string text;
+    bool operator==(const Chatted&) const = default;
+};
+
+using Happening = std::variant<SeatTaken, SeatLeft, PresenceChanged, SecretCommitted, PartTaken, HandsDealt, Event,
+                               Retracted, Chatted, StandInVoted, StandInCame, StandInLeft>;
+using VisibleHappening = std::variant<SeatTaken, SeatLeft, PresenceChanged, SecretCommitted, PartTaken, HandDealt,
+                                      VisibleEvent, Retracted, Chatted, StandInVoted, StandInCame, StandInLeft>;
 
 /// As a seat, or a spectator (no seat), may see it.
 VisibleHappening seen_by(std::optional<Seat> viewer, const Happening& happening);

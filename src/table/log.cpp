@@ -20,13 +20,16 @@ struct Write {
 
     json::object operator()(const TableOpened& event) const {
         const TableOptions& options = event.options;
-        return {{"event", "opened"},
-                {"version", log_version},
-                {"game", text_of(options.rules.game)},
-                {"players", options.rules.players},
-                {"options", options_json(options.rules)},
-                {"talk", text_of(options.talk)},
-                {"hints", options.hints}};
+        json::object result{{"event", "opened"},
+                            {"version", log_version},
+                            {"game", text_of(options.rules.game)},
+                            {"players", options.rules.players},
+                            {"options", options_json(options.rules)},
+                            {"talk", text_of(options.talk)},
+                            {"hints", options.hints}};
+        if (options.listed) result["listed"] = true;
+        if (options.clock > 0) result["clock"] = options.clock;
+        return result;
     }
     json::object operator()(const SeatTaken& event) const {
         json::object result = of_seat("taken", event.seat);
@@ -35,9 +38,24 @@ struct Write {
         return result;
     }
     json::object operator()(const SeatLeft& event) const { return of_seat("left", event.seat); }
+    json::object operator()(const SeatHeld& event) const {
+        json::object result = of_seat("held", event.seat);
+        result["hash"] = event.hash;
+        return result;
+    }
+    json::object operator()(const PresenceChanged& event) const { return of_seat(event.here ? "here" : "away", event.seat); }
+    json::object operator()(const SecretDrawn& event) const {
+        return {{"event", "secret"}, {"round", event.round}, {"secret", event.secret}, {"commitment", event.commitment}};
+    }
+    json::object operator()(const PartGiven& event) const {
+        json::object result = of_seat("given", event.seat);
+        result["bytes"] = event.bytes;
+        return result;
+    }
     json::object operator()(const CardsDealt& event) const {
         json::object result{{"event", "dealt"}, {"lot", event.lot}, {"known", event.known}};
         if (event.seed) result["seed"] = *event.seed;
+        if (event.fair) result["fair"] = true;
         result["decks"] = decks_json(rules, event.deck);
         return result;
     }
@@ -48,9 +66,21 @@ struct Write {
         if (const auto* say = std::get_if<Say>(&event.action)) result["say"] = text_of(*say);
         if (const auto* wish = std::get_if<Wish>(&event.action)) result["wish"] = text_of(*wish);
         if (std::holds_alternative<EndTurn>(event.action)) result["play"] = ".";
+        return numbered(std::move(result), event.id);
+    }
+    json::object operator()(const PlayTakenBack& event) const {
+        return numbered(of_seat("taken_back", event.seat), event.id);
+    }
+    json::object operator()(const SeatSpoke& event) const {
+        json::object result = of_seat("spoke", event.seat);
+        result["text"] = event.text;
+        return numbered(std::move(result), event.id);
+    }
+    json::object operator()(const StandInVoted& event) const {
+        json::object result = of_seat("vote", event.seat);
+        result["absent"] = event.absent.number();
         return result;
     }
-    json::object operator()(const PlayTakenBack& event) const { return of_seat("taken_back", event.seat); }
     json::object operator()(const StandInCame& event) const {
         json::object result = of_seat("stand_in", event.seat);
         result["bot"] = event.level;
@@ -60,6 +90,10 @@ struct Write {
 
   private:
     static json::object of_seat(std::string_view what, Seat seat) { return {{"event", what}, {"seat", seat.number()}}; }
+    static json::object numbered(json::object event, MessageId id) {
+        if (id != 0) event["id"] = id;
+        return event;
+    }
 };
 
 Result<bool> flag_in(const json::object& object, std::string_view key) {
@@ -91,6 +125,11 @@ Result<TableEvent> read_dealt(const Rules& rules, const json::object& object) {
     const auto deck = deck_in(object, rules);
     if (!deck) return Error{deck.reason()};
     CardsDealt dealt{*deck, std::nullopt, static_cast<std::uint32_t>(*lot), *known};
+    if (object.contains("fair")) {
+        const auto fair = flag_in(object, "fair");
+        if (!fair) return Error{fair.reason()};
+        dealt.fair = *fair;
+    }
     if (object.contains("seed")) {
         const auto seed = number_in(object, "seed", std::int64_t{1} << 53);
         if (!seed) return Error{seed.reason()};
@@ -99,7 +138,37 @@ Result<TableEvent> read_dealt(const Rules& rules, const json::object& object) {
     return TableEvent(dealt);
 }
 
-Result<TableEvent> read_acted(const Rules& rules, const json::object& object, Seat seat) {
+/// 0 where none is.
+Result<MessageId> message_id_in(const json::object& object) {
+    if (!object.contains("id")) return MessageId{0};
+    return number_in(object, "id", std::int64_t{1} << 53);
+}
+
+Result<TableEvent> read_secret(const json::object& object) {
+    const auto round = number_in(object, "round", std::int64_t{1} << 32);
+    const auto secret = string_in(object, "secret");
+    const auto commitment = string_in(object, "commitment");
+    if (!round) return Error{round.reason()};
+    if (!secret) return Error{secret.reason()};
+    if (!commitment) return Error{commitment.reason()};
+    return TableEvent(SecretDrawn{static_cast<std::uint32_t>(*round), std::string(*secret), std::string(*commitment)});
+}
+
+/// An event of a seat with one text; Made is braced from the seat and the text.
+template <class Made>
+Result<TableEvent> read_text(const json::object& object, Seat seat, std::string_view key) {
+    const auto text = string_in(object, key);
+    if (!text) return Error{text.reason()};
+    return TableEvent(Made{seat, std::string(*text)});
+}
+
+Result<TableEvent> read_vote(const Rules& rules, const json::object& object, Seat seat) {
+    const auto absent = seat_in(object, "absent", rules);
+    if (!absent) return Error{absent.reason()};
+    return TableEvent(StandInVoted{seat, *absent});
+}
+
+Result<TableEvent> read_action(const Rules& rules, const json::object& object, Seat seat) {
     const std::string_view kind = object.contains("say") ? "say" : object.contains("wish") ? "wish" : "play";
     const auto text = string_in(object, kind);
     if (!text) return Error{text.reason()};
@@ -117,20 +186,33 @@ Result<TableEvent> read_acted(const Rules& rules, const json::object& object, Se
     return play ? Result<TableEvent>(SeatActed{seat, *play}) : unknown;
 }
 
-Result<TableEvent> read_stand_in(const json::object& object, Seat seat) {
-    const auto level = string_in(object, "bot");
-    if (!level) return Error{level.reason()};
-    return TableEvent(StandInCame{seat, std::string(*level)});
+/// Kinds of events that messages of a seat lead to.
+Result<TableEvent> with_id(Result<TableEvent> event, const json::object& object) {
+    const auto id = message_id_in(object);
+    if (!event) return event;
+    if (!id) return Error{id.reason()};
+    if (auto* acted = std::get_if<SeatActed>(&*event)) acted->id = *id;
+    if (auto* back = std::get_if<PlayTakenBack>(&*event)) back->id = *id;
+    if (auto* spoke = std::get_if<SeatSpoke>(&*event)) spoke->id = *id;
+    return event;
 }
 
 Error failed_at(std::size_t number, std::string_view reason) { return {fmt::format("event {}: {}", number, reason)}; }
 
 }  // namespace
 
-std::string_view text_of(TalkPreset preset) { return preset == TalkPreset::silent ? "silent" : "markers"; }
+std::string_view text_of(TalkPreset preset) {
+    switch (preset) {
+        case TalkPreset::silent: return "silent";
+        case TalkPreset::markers: return "markers";
+        case TalkPreset::guarded: return "guarded";
+        case TalkPreset::open: return "open";
+    }
+    return {};
+}
 
 std::optional<TalkPreset> parse_talk_preset(std::string_view text) {
-    for (const TalkPreset preset : {TalkPreset::silent, TalkPreset::markers})
+    for (const TalkPreset preset : {TalkPreset::silent, TalkPreset::markers, TalkPreset::guarded, TalkPreset::open})
         if (text_of(preset) == text) return preset;
     return std::nullopt;
 }
@@ -156,7 +238,19 @@ Result<TableOpened> read_opening(std::string_view text) {
     if (!preset) return Error{quoted(*talk) + " is no kind of talk"};
     const auto hints = flag_in(*object, "hints");
     if (!hints) return Error{hints.reason()};
-    return TableOpened{{*rules, *preset, *hints}};
+    if (!permits(*rules, *preset)) return Error{quoted(*talk) + " is no kind of talk of this game"};
+    TableOptions options{*rules, *preset, *hints};
+    if (object->contains("listed")) {
+        const auto listed = flag_in(*object, "listed");
+        if (!listed) return Error{listed.reason()};
+        options.listed = *listed;
+    }
+    if (object->contains("clock")) {
+        const auto clock = number_in(*object, "clock", longest_clock + 1);
+        if (!clock) return Error{clock.reason()};
+        options.clock = static_cast<std::uint16_t>(*clock);
+    }
+    return TableOpened{options};
 }
 
 Result<TableEvent> read_event(const Rules& rules, std::string_view text) {
@@ -165,15 +259,21 @@ Result<TableEvent> read_event(const Rules& rules, std::string_view text) {
     const auto kind = string_in(*object, "event");
     if (!kind) return Error{kind.reason()};
     if (*kind == "dealt") return read_dealt(rules, *object);
+    if (*kind == "secret") return read_secret(*object);
     if (*kind == "opened") return Error{std::string(code_of(Denial::already_opened))};
     const auto seat = seat_in(*object, "seat", rules);
     if (!seat) return Error{seat.reason()};
     if (*kind == "taken") return read_taken(*object, *seat);
     if (*kind == "left") return TableEvent(SeatLeft{*seat});
+    if (*kind == "held") return read_text<SeatHeld>(*object, *seat, "hash");
+    if (*kind == "here" || *kind == "away") return TableEvent(PresenceChanged{*seat, *kind == "here"});
+    if (*kind == "given") return read_text<PartGiven>(*object, *seat, "bytes");
     if (*kind == "begun") return TableEvent(RoundBegun{*seat});
-    if (*kind == "acted") return read_acted(rules, *object, *seat);
-    if (*kind == "taken_back") return TableEvent(PlayTakenBack{*seat});
-    if (*kind == "stand_in") return read_stand_in(*object, *seat);
+    if (*kind == "acted") return with_id(read_action(rules, *object, *seat), *object);
+    if (*kind == "taken_back") return with_id(TableEvent(PlayTakenBack{*seat}), *object);
+    if (*kind == "spoke") return with_id(read_text<SeatSpoke>(*object, *seat, "text"), *object);
+    if (*kind == "vote") return read_vote(rules, *object, *seat);
+    if (*kind == "stand_in") return read_text<StandInCame>(*object, *seat, "bot");
     if (*kind == "stand_in_left") return TableEvent(StandInLeft{*seat});
     return Error{quoted(*kind) + " is no kind of event"};
 }

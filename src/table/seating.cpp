@@ -6,11 +6,23 @@ namespace tenback {
 namespace {
 
 constexpr int longest_name = 24;
+constexpr int longest_text = 200;
 
 /// Control characters, and marks that turn the direction of writing: they would spoil other people's screens.
 bool spoils_screens(boost::locale::utf::code_point c) {
     return c < 0x20 || (c >= 0x7F && c < 0xA0) || c == 0x061C || (c >= 0x200B && c <= 0x200F) ||
            (c >= 0x2028 && c <= 0x202E) || (c >= 0x2060 && c <= 0x206F) || c == 0xFEFF;
+}
+
+bool is_good(std::string_view text, int longest) {
+    namespace utf = boost::locale::utf;
+    if (text.empty() || text.front() == ' ' || text.back() == ' ') return false;
+    int length = 0;
+    for (auto at = text.begin(); at != text.end(); ++length) {
+        const utf::code_point c = utf::utf_traits<char>::decode(at, text.end());
+        if (!utf::is_valid_codepoint(c) || spoils_screens(c) || length == longest) return false;
+    }
+    return true;
 }
 
 }  // namespace
@@ -21,15 +33,7 @@ std::optional<std::string_view> SeatInfo::played_by() const {
     return std::nullopt;
 }
 
-bool is_good_name(std::string_view name) {
-    namespace utf = boost::locale::utf;
-    if (name.empty() || name.front() == ' ' || name.back() == ' ') return false;
-    int length = 0;
-    for (auto at = name.begin(); at != name.end(); ++length) {
-        const utf::code_point c = utf::utf_traits<char>::decode(at, name.end());
-        if (!utf::is_valid_codepoint(c) || spoils_screens(c) || length == longest_name) return false;
-    }
-    return true;
-}
+bool is_good_name(std::string_view name) { return is_good(name, longest_name); }
+bool is_good_text(std::string_view text) { return is_good(text, longest_text); }
 
 }  // namespace tenback

@@ -25,6 +25,7 @@ using Sitter = std::variant<OpenSeat, Person, Machine>;
 struct SeatInfo {
     Sitter sitter;
     std::optional<std::string> stand_in;
+    bool away = false;  // a person whose connection is gone
     bool operator==(const SeatInfo&) const = default;
 
     [[nodiscard]] bool open() const { return std::holds_alternative<OpenSeat>(sitter); }
@@ -35,5 +36,7 @@ struct SeatInfo {
 
 /// 1 to 24 characters of good UTF-8, none of which controls the screen or the direction of writing.
 bool is_good_name(std::string_view name);
+/// The same for words of a chat, up to 200 characters.
+bool is_good_text(std::string_view text);
 
 }  // namespace tenback

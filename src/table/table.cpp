@@ -13,16 +13,33 @@ struct TableChange {
 
     void operator()(const TableOpened& /*event*/) const {}
     void operator()(const SeatTaken& event) const {
-        seat(event.seat) = {event.sitter, std::nullopt};
+        vacate(event.seat);
+        seat(event.seat).sitter = event.sitter;
         happenings.emplace_back(event);
     }
     void operator()(const SeatLeft& event) const {
-        seat(event.seat) = {};
+        vacate(event.seat);
         happenings.emplace_back(event);
+    }
+    void operator()(const SeatHeld& event) const { table.holders_[event.seat.index()] = event.hash; }
+    void operator()(const PresenceChanged& event) const {
+        seat(event.seat).away = !event.here;
+        if (event.here) table.votes_[event.seat.index()] = 0;
+        happenings.emplace_back(event);
+    }
+    void operator()(const SecretDrawn& event) const {
+        table.shuffle_ = Shuffle{event.round, event.secret, event.commitment};
+        happenings.emplace_back(SecretCommitted{event.round, event.commitment});
+    }
+    void operator()(const PartGiven& event) const {
+        table.shuffle_->parts[event.seat.index()] = event.bytes;
+        happenings.emplace_back(PartTaken{event.seat});
     }
     void operator()(const CardsDealt& event) const {
         table.round_.emplace(table.rules(), event);
         table.stood_in_.clear();
+        table.dealt_from_ = event.fair ? table.shuffle_ : std::nullopt;
+        table.shuffle_.reset();
         ++table.rounds_;
         happenings.emplace_back(HandsDealt{table.rounds_, event.known, table.round_->state().hands});
     }
@@ -35,6 +52,7 @@ struct TableChange {
         std::vector<Event> events;
         table.round_->act(table.rules(), event.seat, event.action, events);
         happenings.insert(happenings.end(), events.begin(), events.end());
+        obeyed(event.seat, event.id);
         std::vector<Seat>& marked = table.stood_in_;
         if (seat(event.seat).stand_in && std::find(marked.begin(), marked.end(), event.seat) == marked.end())
             marked.push_back(event.seat);
@@ -42,9 +60,19 @@ struct TableChange {
     void operator()(const PlayTakenBack& event) const {
         happenings.emplace_back(Retracted{event.seat, *table.round_->last_play_of(event.seat)});
         table.round_->take_back(table.rules());
+        obeyed(event.seat, event.id);
+    }
+    void operator()(const SeatSpoke& event) const {
+        happenings.emplace_back(Chatted{event.seat, event.text});
+        obeyed(event.seat, event.id);
+    }
+    void operator()(const StandInVoted& event) const {
+        table.votes_[event.absent.index()] |= static_cast<std::uint8_t>(1U << event.seat.index());
+        happenings.emplace_back(event);
     }
     void operator()(const StandInCame& event) const {
         seat(event.seat).stand_in = event.level;
+        table.votes_[event.seat.index()] = 0;
         happenings.emplace_back(event);
     }
     void operator()(const StandInLeft& event) const {
@@ -53,6 +81,17 @@ struct TableChange {
     }
 
   private:
+    /// What belonged to whoever sat there goes with them.
+    void vacate(Seat seat) const {
+        this->seat(seat) = {};
+        table.holders_[seat.index()].clear();
+        table.messages_[seat.index()] = 0;
+        table.votes_[seat.index()] = 0;
+        if (table.shuffle_) table.shuffle_->parts[seat.index()].clear();
+    }
+    void obeyed(Seat seat, MessageId id) const {
+        if (id != 0) table.messages_[seat.index()] = id;
+    }
     [[nodiscard]] SeatInfo& seat(Seat seat) const { return table.seats_[static_cast<std::size_t>(seat.index())]; }
 };
 
@@ -66,6 +105,14 @@ std::optional<TableRefusal> Table::apply(const TableEvent& event, std::vector<Ha
     return std::nullopt;
 }
 
+bool Table::voted(Seat seat, Seat absent) const { return ((votes_[absent.index()] >> seat.index()) & 1) != 0; }
+
+ChatRule Table::chat() const {
+    if (options_.talk == TalkPreset::silent) return ChatRule::none;
+    if (!running() || options_.talk == TalkPreset::open) return ChatRule::free;
+    return options_.talk == TalkPreset::guarded ? ChatRule::guarded : ChatRule::none;
+}
+
 std::optional<TableRefusal> Table::why_not_take_back(Seat seat) const {
     if (!has(seat)) return Denial::no_such_seat;
     if (!round_) return Denial::no_round;
@@ -77,6 +124,18 @@ std::optional<TableRefusal> Table::why_not_take_back(Seat seat) const {
     return std::nullopt;
 }
 
+namespace {
+
+std::optional<PublicShuffle> public_part(const std::optional<Shuffle>& shuffle) {
+    if (!shuffle) return std::nullopt;
+    PublicShuffle result{shuffle->round, shuffle->commitment, {}};
+    for (int s = 0; s < Seat::limit; ++s)
+        if (!shuffle->parts[static_cast<std::size_t>(s)].empty()) result.given.push_back(Seat::at(s));
+    return result;
+}
+
+}  // namespace
+
 PublicTable Table::public_table() const {
     PublicTable result{.options = options_,
                        .seats = seats_,
@@ -85,10 +144,11 @@ PublicTable Table::public_table() const {
                        .game = std::nullopt,
                        .take_backs = round_ ? round_->take_backs() : 0,
                        .may_take_back = round_ && !why_not_take_back(round_->state().turn.seat),
+                       .shuffle = public_part(shuffle_),
                        .stood_in = stood_in_,
                        .revealed = std::nullopt};
     if (round_) result.game = public_view(rules(), round_->state(), round_->talk());
-    if (round_ && round_->over()) result.revealed = {round_->state().hands, round_->seed()};
+    if (round_ && round_->over()) result.revealed = {round_->state().hands, round_->seed(), dealt_from_};
     return result;
 }
 

@@ -20,24 +20,45 @@ namespace tenback {
 /// What follows from a command: events to be logged and applied in order, or why nothing does.
 using Decision = std::variant<std::vector<TableEvent>, TableRefusal>;
 
+/// What a deck is made from: a secret to which the server is bound, and a part of each seat; as hexadecimal digits.
+struct Shuffle {
+    std::uint32_t round;
+    std::string secret;
+    std::string commitment;
+    std::array<std::string, Seat::limit> parts{};  // empty: not given
+    bool operator==(const Shuffle&) const = default;
+};
+/// What everybody may know of it while it is made.
+struct PublicShuffle {
+    std::uint32_t round;
+    std::string commitment;
+    std::vector<Seat> given;
+    bool operator==(const PublicShuffle&) const = default;
+};
+
 /// What nobody may know before the end of a round.
 struct Revealed {
     std::array<CardSet, Seat::limit> hands;
     std::optional<std::uint64_t> seed;
+    std::optional<Shuffle> shuffle;  // if the deck was made from it
     bool operator==(const Revealed&) const = default;
 };
+
+/// What people may say in words now.
+enum class ChatRule : std::uint8_t { none, guarded, free };
 
 /// What everybody at the table may know; a type with no room for a hand that is still played.
 struct PublicTable {
     TableOptions options;
     std::vector<SeatInfo> seats;
-    std::uint32_t round = 0;           // 0: nothing has been dealt yet
-    bool known_deal = false;           // somebody may know the deck of this round
-    std::optional<PublicView> game;    // of the current or last round
-    int take_backs = 0;                // plays taken back in this round
-    bool may_take_back = false;        // the seat to move could take back its last play now
-    std::vector<Seat> stood_in;        // seats that a bot played for a person at some time of this round
-    std::optional<Revealed> revealed;  // once the round is over
+    std::uint32_t round = 0;               // 0: nothing has been dealt yet
+    bool known_deal = false;               // somebody may know the deck of this round
+    std::optional<PublicView> game;        // of the current or last round
+    int take_backs = 0;                    // plays taken back in this round
+    bool may_take_back = false;            // the seat to move could take back its last play now
+    std::optional<PublicShuffle> shuffle;  // of the coming round
+    std::vector<Seat> stood_in;            // seats that a bot played for a person at some time of this round
+    std::optional<Revealed> revealed;      // once the round is over
 };
 
 /// All that a bot gets to know about a seat.
@@ -77,6 +98,16 @@ class Table {
     [[nodiscard]] const TableOptions& options() const { return options_; }
     [[nodiscard]] const Rules& rules() const { return options_.rules; }
     [[nodiscard]] const SeatInfo& seat(Seat seat) const { return seats_[static_cast<std::size_t>(seat.index())]; }
+    /// The hash of the secret that holds the seat; empty if none does.
+    [[nodiscard]] const std::string& held_by(Seat seat) const { return holders_[static_cast<std::size_t>(seat.index())]; }
+    /// The last message of the seat's person that was obeyed.
+    [[nodiscard]] MessageId last_message(Seat seat) const { return messages_[static_cast<std::size_t>(seat.index())]; }
+    /// Has this person voted for a stand-in of the other since that one was last seen?
+    [[nodiscard]] bool voted(Seat seat, Seat absent) const;
+    /// After a round nothing is left to be given away.
+    [[nodiscard]] ChatRule chat() const;
+    /// Of the coming round.
+    [[nodiscard]] const std::optional<Shuffle>& shuffle() const { return shuffle_; }
     /// How many events made this table; the next one has this number plus one.
     [[nodiscard]] std::uint64_t number() const { return number_; }
     [[nodiscard]] const std::optional<Round>& round() const { return round_; }
@@ -103,7 +134,12 @@ class Table {
     TableOptions options_;
     std::vector<SeatInfo> seats_;
     std::optional<Round> round_;
-    std::vector<Seat> stood_in_;  // in this round
+    std::array<std::string, Seat::limit> holders_;
+    std::array<MessageId, Seat::limit> messages_{};
+    std::array<std::uint8_t, Seat::limit> votes_{};  // of an absent seat: bit s is set if seat s wants a stand-in
+    std::optional<Shuffle> shuffle_;
+    std::optional<Shuffle> dealt_from_;  // in this round, if its deck was made so
+    std::vector<Seat> stood_in_;         // in this round
     std::uint32_t rounds_ = 0;
     std::uint64_t number_ = 1;  // the opening
 };

@@ -14,11 +14,20 @@ struct Tell {
         return msg::event_joined(it.seat.number(), names.of(it.seat));
     }
     std::optional<Message> operator()(const SeatLeft& /*it*/) const { return std::nullopt; }
+    std::optional<Message> operator()(const PresenceChanged& it) const {
+        return it.here ? msg::event_came_back(names.of(it.seat)) : msg::event_away(names.of(it.seat));
+    }
+    std::optional<Message> operator()(const SecretCommitted& /*it*/) const { return std::nullopt; }
+    std::optional<Message> operator()(const PartTaken& /*it*/) const { return std::nullopt; }
     std::optional<Message> operator()(const HandDealt& /*it*/) const { return std::nullopt; }
     std::optional<Message> operator()(const VisibleEvent& it) const { return phrase::event(rules, it, names, reader); }
     std::optional<Message> operator()(const Retracted& it) const {
         return msg::event_taken_back(text_of(rules.game, it.play.card), names.of(it.seat), text_of(it.play.pile),
                                      it.seat == reader ? "yes" : "no");
+    }
+    std::optional<Message> operator()(const Chatted& it) const { return msg::event_spoke(names.of(it.seat), it.text); }
+    std::optional<Message> operator()(const StandInVoted& it) const {
+        return msg::event_voted(names.of(it.absent), names.of(it.seat));
     }
     std::optional<Message> operator()(const StandInCame& it) const { return msg::seat_stand_in(names.of(it.seat)); }
     std::optional<Message> operator()(const StandInLeft& it) const {

@@ -24,7 +24,7 @@ class Chaos {
 
     void disturb(LoggingTable& at) {
         const Actor by = pick(8) == 0 ? Actor::bot : Actor::person;
-        switch (pick(20)) {
+        switch (pick(24)) {
             case 0: at.send(CallStandIn{seat(at), "easy"}, by); return;
             case 1: at.send(DismissStandIn{seat(at)}, by); return;
             case 2: at.send(TakeSeat{seat(at), Person{"late"}}, by); return;
@@ -36,6 +36,9 @@ class Chaos {
             case 8: at.act(seat(at).number(), static_cast<Wish>(pick(5)), by); return;
             case 9: at.act(seat(at).number(), saying(), by); return;
             case 10: at.deal(words_() >> 11, std::nullopt, pick(2) == 0); return;
+            case 11: at.send(Speak{seat(at), "hello", ++messages_}, by); return;
+            case 12: at.send(VoteStandIn{seat(at), seat(at), "easy"}, by); return;
+            case 13: at.log_event(PresenceChanged{seat(at), pick(2) == 0}); return;
             default: play(at);
         }
     }
@@ -71,6 +74,7 @@ class Chaos {
     }
 
     Random words_;
+    MessageId messages_ = 0;
 };
 
 TEST(RandomTable, the_chaos_of_these_tests_reaches_everything) {
@@ -111,6 +115,11 @@ struct CardsSeen {
     void operator()(const SeatLeft& /*it*/) {}
     void operator()(const StandInCame& /*it*/) {}
     void operator()(const StandInLeft& /*it*/) {}
+    void operator()(const PresenceChanged& /*it*/) {}
+    void operator()(const SecretCommitted& /*it*/) {}
+    void operator()(const PartTaken& /*it*/) {}
+    void operator()(const Chatted& /*it*/) {}
+    void operator()(const StandInVoted& /*it*/) {}
     void operator()(const Retracted& it) { cards.insert(it.play.card); }
     void operator()(const HandDealt& it) { cards = it.hand.value_or(CardSet()); }
     void operator()(const VisibleEvent& it) {

@@ -17,6 +17,14 @@ std::string picture(const Table& table) {
         if (const auto* person = std::get_if<Person>(&seat.sitter)) text += fmt::format("person {}", person->name);
         text += fmt::format(" played by {}\n", seat.played_by().value_or("-"));
     }
+    for (int s = 0; s < table.rules().players; ++s) {
+        const Seat seat = Seat::at(s);
+        text += fmt::format("away {} held by '{}' message {} votes", table.seat(seat).away, table.held_by(seat),
+                            table.last_message(seat));
+        for (int voter = 0; voter < table.rules().players; ++voter) text += table.voted(Seat::at(voter), seat) ? " y" : " n";
+        text += "\n";
+    }
+    if (seen.shuffle) text += fmt::format("{} given to {}\n", seen.shuffle->given.size(), seen.shuffle->commitment);
     for (const Seat seat : seen.stood_in) text += fmt::format("stood in {}\n", seat.number());
     if (!table.round()) return text;
     text += boost::json::serialize(state_json(table.round()->game(table.rules()))) + "\n";

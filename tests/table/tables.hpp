@@ -49,6 +49,12 @@ class LoggingTable {
                     return text_of(table.rules().game, Play{card, pile});
         return ".";
     }
+    /// An event of the table's owner, which nobody asks for.
+    std::string log_event(const TableEvent& event) {
+        if (const auto refusal = table.apply(event, &happenings)) return std::string(code_of(*refusal));
+        log.push_back(log_text(table.rules(), event));
+        return "ok";
+    }
     std::string apply(const Decision& decision) {
         if (const auto* refusal = std::get_if<TableRefusal>(&decision)) return std::string(code_of(*refusal));
         for (const TableEvent& event : std::get<std::vector<TableEvent>>(decision)) {

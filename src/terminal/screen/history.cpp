@@ -19,6 +19,13 @@ class Historian {
     }
     void operator()(const SeatTaken& /*it*/) {}
     void operator()(const SeatLeft& /*it*/) {}
+    void operator()(const PresenceChanged& it) {
+        lines_.push_back({.seat = it.seat, .words = it.here ? msg::seat_here() : msg::seat_away()});
+    }
+    void operator()(const SecretCommitted& /*it*/) {}
+    void operator()(const PartTaken& /*it*/) {}
+    void operator()(const Chatted& it) { lines_.push_back({.seat = it.seat, .words = msg::seat_words(it.text)}); }
+    void operator()(const StandInVoted& it) { lines_.push_back({.seat = it.seat, .words = msg::seat_votes()}); }
     void operator()(const StandInCame& it) { lines_.push_back({.seat = it.seat, .words = msg::setup_bot()}); }
     void operator()(const StandInLeft& it) { lines_.push_back({.seat = it.seat, .words = msg::setup_person()}); }
 

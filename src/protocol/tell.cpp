@@ -1,0 +1,259 @@
+#include "protocol/tell.hpp"
+
+#include <algorithm>
+#include <boost/json.hpp>
+
+#include "notation/notation.hpp"
+#include "notation/variant.hpp"
+#include "protocol/message.hpp"
+#include "record/event_json.hpp"
+#include "record/json.hpp"
+#include "record/json_parts.hpp"
+#include "table/log.hpp"
+
+namespace tenback::protocol {
+namespace {
+
+namespace json = boost::json;
+
+/// One overload for each kind, so that a new kind cannot be forgotten.
+struct WriteHappening {
+    const Rules& rules;
+    Viewer viewer;
+
+    json::object operator()(const SeatTaken& it) const {
+        json::object result = of_seat("taken", it.seat);
+        if (const auto* person = std::get_if<Person>(&it.sitter)) result["person"] = person->name;
+        if (const auto* machine = std::get_if<Machine>(&it.sitter)) result["bot"] = machine->level;
+        return result;
+    }
+    json::object operator()(const SeatLeft& it) const { return of_seat("left", it.seat); }
+    json::object operator()(const PresenceChanged& it) const { return of_seat(it.here ? "here" : "away", it.seat); }
+    json::object operator()(const SecretCommitted& it) const {
+        return {{"event", "committed"}, {"round", it.round}, {"commitment", it.commitment}};
+    }
+    json::object operator()(const PartTaken& it) const { return of_seat("given", it.seat); }
+    json::object operator()(const HandDealt& it) const {
+        json::object result{{"event", "dealt"}, {"round", it.round}, {"known", it.known}};
+        if (it.hand) result["hand"] = cards_json(rules.game, *it.hand);
+        return result;
+    }
+    json::object operator()(const VisibleEvent& it) const { return event_json(rules, viewer, it); }
+    json::object operator()(const Retracted& it) const {
+        json::object result = of_seat("back", it.seat);
+        result["play"] = text_of(rules.game, it.play);
+        return result;
+    }
+    json::object operator()(const Chatted& it) const {
+        json::object result = of_seat("chat", it.seat);
+        result["text"] = it.text;
+        return result;
+    }
+    json::object operator()(const StandInVoted& it) const {
+        json::object result = of_seat("vote", it.seat);
+        result["for"] = it.absent.number();
+        return result;
+    }
+    json::object operator()(const StandInCame& it) const {
+        json::object result = of_seat("stand_in", it.seat);
+        result["bot"] = it.level;
+        return result;
+    }
+    json::object operator()(const StandInLeft& it) const { return of_seat("stand_in_left", it.seat); }
+
+  private:
+    static json::object of_seat(std::string_view what, Seat seat) { return {{"event", what}, {"seat", seat.number()}}; }
+};
+
+json::array happenings_json(const Rules& rules, Viewer viewer, std::span<const Happening> happenings) {
+    json::array all;
+    all.reserve(happenings.size());
+    for (const Happening& it : happenings) all.push_back(std::visit(WriteHappening{rules, viewer}, seen_by(viewer, it)));
+    return all;
+}
+
+json::object seat_json(const SeatInfo& seat) {
+    json::object result;
+    if (const auto* person = std::get_if<Person>(&seat.sitter)) {
+        result["person"] = person->name;
+        result["here"] = !seat.away;
+    }
+    if (const auto* machine = std::get_if<Machine>(&seat.sitter)) result["bot"] = machine->level;
+    if (seat.stand_in) result["stand_in"] = *seat.stand_in;
+    return result;
+}
+
+json::array seats_json(const std::vector<SeatInfo>& seats) {
+    json::array all;
+    for (const SeatInfo& seat : seats) all.push_back(seat_json(seat));
+    return all;
+}
+
+json::array numbers_json(const std::vector<Seat>& seats) {
+    json::array all;
+    for (const Seat seat : seats) all.emplace_back(seat.number());
+    return all;
+}
+
+json::array standing_json(const Rules& rules, const Talk& talk) {
+    json::array all;
+    for (int s = 0; s < rules.players; ++s)
+        for (const Say& say : standing(talk.voices[static_cast<std::size_t>(s)]))
+            all.push_back(json::object{{"seat", s + 1}, {"say", text_of(say)}});
+    return all;
+}
+
+json::object wishes_json(const Rules& rules, const Talk& talk) {
+    json::object wishes;
+    for (int s = 0; s < rules.players; ++s)
+        if (const Wish wish = talk.wishes[static_cast<std::size_t>(s)]; wish != Wish::unsaid)
+            wishes[key_of(s + 1)] = text_of(wish);
+    return wishes;
+}
+
+json::value state_json(const PublicTable& table, const Around& around) {
+    if (!table.game) return nullptr;
+    const Rules& rules = table.options.rules;
+    json::object state = public_json(rules, *table.game);
+    state["given"] = table.game->turn.given;
+    state["round"] = table.round;
+    state["known"] = table.known_deal;
+    state["talk"] = standing_json(rules, table.game->talk);
+    state["wishes"] = wishes_json(rules, table.game->talk);
+    state["take_backs"] = table.take_backs;
+    state["may_take_back"] = table.may_take_back;
+    state["stood_in"] = numbers_json(table.stood_in);
+    state["deadline"] = around.deadline ? json::value(*around.deadline) : json::value(nullptr);
+    return state;
+}
+
+json::value shuffle_json(const PublicTable& table) {
+    if (!table.shuffle) return nullptr;
+    return json::object{{"round", table.shuffle->round},
+                        {"commitment", table.shuffle->commitment},
+                        {"given", numbers_json(table.shuffle->given)}};
+}
+
+json::value revealed_json(const PublicTable& table) {
+    if (!table.revealed) return nullptr;
+    const Rules& rules = table.options.rules;
+    json::object hands;
+    for (int s = 0; s < rules.players; ++s)
+        hands[key_of(s + 1)] = cards_json(rules.game, table.revealed->hands[static_cast<std::size_t>(s)]);
+    return json::object{{"hands", std::move(hands)}};
+}
+
+json::value hand_json(const Table& table, Viewer viewer) {
+    if (!viewer || !table.round()) return nullptr;
+    return cards_json(table.rules().game, table.view(*viewer)->hand);
+}
+
+json::object table_json(const PublicTable& table, std::string_view id) {
+    const TableOptions& options = table.options;
+    return {{"id", id},
+            {"code", id.substr(0, code_length)},
+            {"game", text_of(options.rules.game)},
+            {"players", options.rules.players},
+            {"options", options_json(options.rules)},
+            {"talk", text_of(options.talk)},
+            {"hints", options.hints},
+            {"listed", options.listed},
+            {"clock", options.clock > 0 ? json::value(options.clock) : json::value(nullptr)}};
+}
+
+/// Which parts of a table an event can change.
+struct Touches {
+    bool seats = false;
+    bool state = false;
+    bool shuffle = false;
+    bool end = false;
+
+    void operator()(const SeatTaken& /*it*/) { seats = shuffle = true; }
+    void operator()(const SeatLeft& /*it*/) { seats = shuffle = true; }
+    void operator()(const PresenceChanged& /*it*/) { seats = true; }
+    void operator()(const SecretCommitted& /*it*/) { shuffle = true; }
+    void operator()(const PartTaken& /*it*/) { shuffle = true; }
+    void operator()(const HandsDealt& /*it*/) { state = shuffle = end = true; }
+    void operator()(const Event& it) {
+        state = true;
+        end = end || std::holds_alternative<Finished>(it);
+    }
+    void operator()(const Retracted& /*it*/) { state = true; }
+    void operator()(const Chatted& /*it*/) {}
+    void operator()(const StandInVoted& /*it*/) {}
+    void operator()(const StandInCame& /*it*/) { seats = state = true; }
+    void operator()(const StandInLeft& /*it*/) { seats = state = true; }
+};
+
+/// The seat whose hand an event changes.
+struct HandOf {
+    std::optional<Seat> operator()(const Event& it) const { return std::visit(*this, it); }
+    std::optional<Seat> operator()(const Laid& it) const { return it.seat; }
+    std::optional<Seat> operator()(const Drew& it) const { return it.seat; }
+    std::optional<Seat> operator()(const Retracted& it) const { return it.seat; }
+    template <class Other>
+    std::optional<Seat> operator()(const Other& /*it*/) const {
+        return std::nullopt;
+    }
+};
+
+}  // namespace
+
+std::string tell_done(MessageId id, json::object with) {
+    json::object answer{{"tell", "answer"}, {"id", id}, {"ok", true}};
+    for (auto& [key, value] : with) answer.emplace(key, std::move(value));
+    return json::serialize(answer);
+}
+
+std::string tell_error(MessageId id, std::string_view code, json::object with) {
+    with["code"] = code;
+    return json::serialize(json::object{{"tell", "answer"}, {"id", id}, {"ok", false}, {"error", std::move(with)}});
+}
+
+std::string tell_bye(std::string_view reason) { return json::serialize(json::object{{"tell", "bye"}, {"reason", reason}}); }
+
+bool is_private_to(Seat seat, std::span<const Happening> happenings) {
+    return std::any_of(happenings.begin(), happenings.end(), [&](const Happening& it) {
+        return std::holds_alternative<HandsDealt>(it) || std::visit(HandOf{}, it) == seat;
+    });
+}
+
+std::string tell_events(const Table& table, const Around& around, Viewer viewer, const Chapter& chapter) {
+    Touches touches;
+    for (const Happening& it : chapter.happenings) std::visit(touches, it);
+    const PublicTable seen = table.public_table();
+    json::object message{{"tell", "events"}, {"number", table.number()}};
+    if (chapter.count != 1) message["count"] = chapter.count;
+    message["events"] = happenings_json(table.rules(), viewer, chapter.happenings);
+    if (touches.seats) message["seats"] = seats_json(seen.seats);
+    if (touches.state) message["state"] = state_json(seen, around);
+    if (touches.shuffle) message["shuffle"] = shuffle_json(seen);
+    if (touches.end) message["revealed"] = revealed_json(seen);
+    if (viewer && is_private_to(*viewer, chapter.happenings)) message["hand"] = hand_json(table, viewer);
+    return json::serialize(message);
+}
+
+std::string tell_table(const Table& table, const Around& around, Viewer viewer, std::span<const Happening> history) {
+    const PublicTable seen = table.public_table();
+    json::object message{{"tell", "table"},
+                         {"number", table.number()},
+                         {"table", table_json(seen, around.id)},
+                         {"you", tenback::seat_json(viewer)},
+                         {"seats", seats_json(seen.seats)},
+                         {"shuffle", shuffle_json(seen)},
+                         {"state", state_json(seen, around)},
+                         {"hand", hand_json(table, viewer)},
+                         {"laid", seen.game ? laid_json(table.rules(), *seen.game) : json::value(nullptr)},
+                         {"revealed", revealed_json(seen)},
+                         {"history", happenings_json(table.rules(), viewer, history)}};
+    return json::serialize(message);
+}
+
+json::object lobby_json(const Table& table, std::string_view id) {
+    const PublicTable seen = table.public_table();
+    json::object line = table_json(seen, id);
+    line["seats"] = seats_json(seen.seats);
+    return line;
+}
+
+}  // namespace tenback::protocol

@@ -1,0 +1,47 @@
+// What a server says (docs/protocol.md), made from what a viewer may know and nothing else.
+#pragma once
+
+#include <boost/json/object.hpp>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "table/happening.hpp"
+#include "table/table.hpp"
+
+namespace tenback::protocol {
+
+/// A seat, or nobody in particular: a spectator.
+using Viewer = std::optional<Seat>;
+
+/// What the log does not know about a table.
+struct Around {
+    std::string_view id;
+    std::optional<int> deadline{};  // seconds that the seat to move has left
+};
+
+/// Some logged events of a table and all that happened by them.
+struct Chapter {
+    std::uint64_t count;  // events in the log
+    std::span<const Happening> happenings;
+};
+
+std::string tell_done(MessageId id, boost::json::object with = {});
+std::string tell_error(MessageId id, std::string_view code, boost::json::object with = {});
+std::string tell_bye(std::string_view reason);
+
+/// Is what this seat is told something that nobody else is? All others are told the same as a spectator.
+bool is_private_to(Seat seat, std::span<const Happening> happenings);
+
+/// What has just happened, of a table as it is now.
+std::string tell_events(const Table& table, const Around& around, Viewer viewer, const Chapter& chapter);
+
+/// Everything there is to know, with what happened in the round so far.
+std::string tell_table(const Table& table, const Around& around, Viewer viewer, std::span<const Happening> history);
+
+/// A line of the lobby.
+boost::json::object lobby_json(const Table& table, std::string_view id);
+
+}  // namespace tenback::protocol
