@@ -43,6 +43,7 @@ std::span<const Command> commands();
 std::function<int()> define_play(CLI::App& command);
 std::function<int()> define_games(CLI::App& command);
 std::function<int()> define_replay(CLI::App& command);
+std::function<int()> define_verify(CLI::App& command);
 std::function<int()> define_referee(CLI::App& command);
 std::function<int()> define_hint(CLI::App& command);
 std::function<int()> define_solve(CLI::App& command);

@@ -7,6 +7,7 @@
 
 #include "bots/bot.hpp"
 #include "bots/registry.hpp"
+#include "chat/guard.hpp"
 #include "engine/view.hpp"
 #include "words/words.hpp"
 
@@ -58,6 +59,9 @@ Message wish(Wish wish);
 /// Why not, and by which rule: `44 is too low: U1 rises and shows 50. … (TG-5)`.
 /// @pre the action of the seat was refused in this turn for this reason
 Message refusal(const Rules& rules, const Turn& turn, const Action& action, Refusal refusal, const Names& names);
+
+/// Why a message is not sent.
+Message refusal(const ChatRefusal& refusal);
 
 /// A line for the log; nothing where there is nothing to tell. Who reads it is called "you". The end of the game is told
 /// by result().

@@ -70,4 +70,15 @@ Message refusal(const Rules& rules, const Turn& turn, const Action& action, Refu
     return msg::refusal_line(reason(rules, turn, action, refusal, names), rule_behind(rules, refusal));
 }
 
+Message refusal(const ChatRefusal& refusal) {
+    switch (refusal.fault) {
+        case ChatFault::empty: return msg::chat_empty();
+        case ChatFault::too_long: return msg::chat_too_long(longest_chat);
+        case ChatFault::bad_text: return msg::chat_bad_text();
+        case ChatFault::number: return msg::chat_number(refusal.piece);
+        case ChatFault::comparison: return msg::chat_comparison(refusal.piece);
+    }
+    return msg::chat_bad_text();
+}
+
 }  // namespace tenback::phrase

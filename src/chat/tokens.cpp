@@ -1,0 +1,122 @@
+#include "chat/tokens.hpp"
+
+#include <unicode/uchar.h>
+
+#include <utility>
+
+#include "chat/look.hpp"
+
+namespace tenback::chat {
+namespace {
+
+bool is_one_of(char32_t c, std::u32string_view list) { return list.find(c) != std::u32string_view::npos; }
+
+bool is_letter(char32_t c) {
+    if (c < 0x80) return (c >= U'a' && c <= U'z') || (c >= U'A' && c <= U'Z');
+    if (u_isalpha(static_cast<UChar32>(c)) != 0) return true;
+    const bool in_a_box = c >= 0x1F130 && c <= 0x1F189;
+    return in_a_box || (c >= 0x24B6 && c <= 0x24E9);  // in a circle
+}
+
+bool is_capital(char32_t c) { return u_isUUppercase(static_cast<UChar32>(c)) != 0; }
+
+bool is_mark(char32_t c) { return c >= 0x80 && (U_GET_GC_MASK(static_cast<UChar32>(c)) & U_GC_M_MASK) != 0; }
+
+bool is_apostrophe(char32_t c) { return is_one_of(c, U"'\"`´’‘ʼ′"); }
+
+/// Signs that end sentences too stand for a letter only between letters.
+bool needs_both_sides(char32_t c) { return is_one_of(c, U"!|+"); }
+
+bool is_latin(char32_t c) { return c < 0x250 || (c >= 0xFF21 && c <= 0xFF5A); }
+
+class Reader {
+  public:
+    explicit Reader(const std::vector<CodePoint>& text) : text_(text) {}
+
+    std::vector<Token> read() {
+        for (place_ = 0; place_ < text_.size(); ++place_) take(text_[place_]);
+        close();
+        return std::move(tokens_);
+    }
+
+  private:
+    void take(const CodePoint& point) {
+        const char32_t c = point.c;
+        if (is_figure(c)) {
+            open(point).figure = true;
+        } else if (is_letter(c)) {
+            take_letter(point);
+        } else if (open_ && (is_mark(c) || (is_apostrophe(c) && letter_follows()))) {
+            token_.accented = token_.accented || is_mark(c);
+            token_.to = point.to;
+        } else if (const char meant = letter_meant_by(c); meant != 0 && stands_for_letter(c)) {
+            open(point).look += meant;
+        } else {
+            close();
+            take_sign(c);
+        }
+    }
+
+    void take_sign(char32_t c) {
+        const bool blank = u_isUWhiteSpace(static_cast<UChar32>(c)) != 0;
+        glued_ = glued_ && !blank;
+        compared_ = (compared_ && blank) || is_one_of(c, U"<>=≤≥≈~");
+    }
+
+    void take_letter(const CodePoint& point) {
+        Token& token = open(point);
+        const std::size_t before = token.look.size();
+        append_look(point.c, token.look);
+        const bool plain = point.c < 0x80 || token.look.size() == before;
+        token.accented = token.accented || (!plain && point.c < 0x250);
+        token.latin = token.latin || is_latin(point.c);
+        token.capital = token.capital && is_capital(point.c);
+    }
+
+    [[nodiscard]] bool letter_follows() const { return place_ + 1 < text_.size() && is_letter(text_[place_ + 1].c); }
+    [[nodiscard]] bool stands_for_letter(char32_t c) const {
+        return needs_both_sides(c) ? open_ && letter_follows() : open_ || letter_follows();
+    }
+
+    Token& open(const CodePoint& point) {
+        if (!open_) {
+            token_ = {};
+            token_.from = point.from;
+            token_.glued = std::exchange(glued_, true);
+            token_.compared = std::exchange(compared_, false);
+        }
+        open_ = true;
+        token_.to = point.to;
+        return token_;
+    }
+
+    void close() {
+        if (open_) tokens_.push_back(std::move(token_));
+        open_ = false;
+    }
+
+    const std::vector<CodePoint>& text_;
+    std::vector<Token> tokens_;
+    Token token_;
+    std::size_t place_ = 0;
+    bool open_ = false;
+    bool glued_ = false;
+    bool compared_ = false;
+};
+
+}  // namespace
+
+bool is_figure(char32_t c) {
+    if (c < 0x80) return c >= U'0' && c <= U'9';
+    if (u_getIntPropertyValue(static_cast<UChar32>(c), UCHAR_NUMERIC_TYPE) != U_NT_NONE) return true;
+    const bool die = c >= 0x2680 && c <= 0x2685;
+    const bool braille = c >= 0x2801 && c <= 0x28FF;
+    const bool tile_or_card = c >= 0x1F000 && c <= 0x1F0FF;
+    const bool clock = c >= 0x1F550 && c <= 0x1F567;
+    const bool keycap_ten_or_eight_ball = c == 0x1F51F || c == 0x1F3B1;
+    return die || braille || tile_or_card || clock || keycap_ten_or_eight_ball;
+}
+
+std::vector<Token> tokens_of(const std::vector<CodePoint>& text) { return Reader(text).read(); }
+
+}  // namespace tenback::chat
