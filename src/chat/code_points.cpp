@@ -12,8 +12,6 @@ namespace utf = boost::locale::utf;
 constexpr char32_t joiner = 0x200D;  // makes one picture of several: a family, a flag
 constexpr int most_marks = 3;        // on one letter; more would grow into other lines
 
-bool is_mark(char32_t c) { return (U_GET_GC_MASK(static_cast<UChar32>(c)) & U_GC_M_MASK) != 0; }
-
 /// Picture variants are marks and visible in their effect; every other invisible character could only hide something.
 bool is_hidden(char32_t c) {
     const bool of_pictures = c == joiner || c == 0xFE0E || c == 0xFE0F;
@@ -27,9 +25,13 @@ bool spoils_screens(char32_t c) {
     return c != joiner && (U_GET_GC_MASK(static_cast<UChar32>(c)) & bad) != 0;
 }
 
-bool is_blank(char32_t c) { return u_isUWhiteSpace(static_cast<UChar32>(c)) != 0 || c == joiner || is_mark(c); }
+bool is_blank(char32_t c) { return u_isUWhiteSpace(static_cast<UChar32>(c)) != 0 || is_mark(c); }
 
 }  // namespace
+
+bool is_mark(char32_t c) {
+    return c >= 0x80 && (c == joiner || (U_GET_GC_MASK(static_cast<UChar32>(c)) & U_GC_M_MASK) != 0);
+}
 
 Result<std::vector<CodePoint>, ChatFault> read_text(std::string_view text) {
     if (text.size() > 4 * longest_chat) return ChatFault::too_long;

@@ -16,6 +16,9 @@ struct CodePoint {
     std::size_t to;
 };
 
+/// Part of the character before: an accent, a variant of a picture, or what joins it with the next.
+bool is_mark(char32_t c);
+
 /// Not empty, not too long, good UTF-8, nothing invisible; or which of these it is not.
 Result<std::vector<CodePoint>, ChatFault> read_text(std::string_view text);
 

@@ -1,5 +1,7 @@
 #include "chat/lexicon.hpp"
 
+#include <algorithm>
+
 namespace tenback::chat {
 
 Lexicon::Lexicon(std::span<const Entry> entries) : nodes_(1) {
@@ -25,22 +27,22 @@ void Lexicon::add(std::string_view pattern, Meaning meaning) {
     (pattern.starts_with('*') ? node.part : pattern.ends_with('*') ? node.beginning : node.whole) |= meaning;
 }
 
-Meaning Lexicon::from(std::string_view look, std::size_t start) const {
+Lexicon::Beginning Lexicon::from(std::string_view look, std::size_t start) const {
     Meaning meaning = 0;
     std::size_t at = 0;
     for (std::size_t n = start; n < look.size(); ++n) {
         at = nodes_[at].next[index_of(look[n])];
-        if (at == 0) return meaning;
+        if (at == 0) return {meaning, false};
         meaning |= nodes_[at].part;
         if (start == 0) meaning |= nodes_[at].beginning;
     }
     if (start == 0) meaning |= nodes_[at].whole;
-    return meaning;
+    return {meaning, true};
 }
 
 Meaning Lexicon::of(std::string_view look) const {
     Meaning meaning = 0;
-    for (std::size_t start = 0; start < look.size(); ++start) meaning |= from(look, start);
+    for (std::size_t start = 0; start < look.size(); ++start) meaning |= from(look, start).meaning;
     return meaning;
 }
 

@@ -44,6 +44,12 @@ class Lexicon {
     explicit Lexicon(std::span<const Entry> entries);
     [[nodiscard]] Meaning of(std::string_view look) const;
 
+    struct Beginning {
+        Meaning meaning = 0;   // of what is at the beginning of the word
+        bool goes_on = false;  // longer words of ours begin so
+    };
+    [[nodiscard]] Beginning at_beginning(std::string_view look) const { return from(look, 0); }
+
   private:
     struct Node {
         std::array<std::uint16_t, looks> next{};
@@ -53,7 +59,7 @@ class Lexicon {
     };
 
     void add(std::string_view pattern, Meaning meaning);
-    [[nodiscard]] Meaning from(std::string_view look, std::size_t start) const;
+    [[nodiscard]] Beginning from(std::string_view look, std::size_t start) const;
 
     std::vector<Node> nodes_;  // a tree of letters; the root is no child, so 0 means that there is none
 };

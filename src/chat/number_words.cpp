@@ -11,7 +11,8 @@ constexpr std::array entries{
     // English
     Entry{number,
           "two twos twosome three threes threesome threefold four* five* six sixes sixth* sixt* seven* eight* nine "
-          "nines ninet* ninth* tens tenth* eleven* twelve* twelfth* thirt* third thirds fift* twent* dozen*"},
+          "nines ninet* ninth* tens tenth* eleven* twelve* twelfth* thirt* third thirds fift* twent* dozen* tenner "
+          "threescore"},
     Entry{number, "*forty* *forties* *fortieth* *fourty* *fifty* *sixty* *seventy* *ninety* *twenty* *thirty* *thirties*"},
     Entry{ten, "ten"},
     Entry{one, "one"},
@@ -33,8 +34,8 @@ constexpr std::array entries{
           "vierte* viermal fünf* fuenf* sechs* sieben siebn siebener* siebte* siebente* achter elf elfer elfte* "
           "zwölf* zwoelf* neun* dutzend*"},
     Entry{number,
-          "*zehn* *zwanzig* *dreißig* *dreizig* *vierzig* *fünfzig* *fuenfzig* *sechzig* *siebzig* *achtzig* "
-          "*neunzig*"},
+          "*zehn* *zwanzig* *dreißig* *dreizig* *vierzig* *fünfzig* *fuenfzig* *sechzig* *siebzig* *achtzig* *neunzig* "
+          "*zwanzich* *dreissich* *vierzich* *fünfzich* *sechzich* *siebzich* *achtzich* *neunzich*"},
     Entry{eight, "acht"},
     Entry{attention, "gib gibt gebt gebe in außer"},
     Entry{one, "ein eine einen einem einer eines eins"},
@@ -76,7 +77,8 @@ constexpr std::array entries{
           "trojnásob* čtyři čtyř čtyřem čtyřech čtyřmi čtyřk* čtyřek čtyřikrát čtvrtý čtvrtá čtvrté čtvrtého "
           "čtvrtou čtvrtém pět pěti pětk* pětek pětkrát pátý pátá páté pátého pátou šest šesti šestk* šestek šestý "
           "šestá šesté šestou sedm* osm osmi* osmn* osmd* osmý osmá osmé osmou devět devíti devítk* devítek devátý "
-          "devátá deváté deset deseti desíti desítk* desítek jedničk* jedniček tucet tuctu stovk*"},
+          "devátá deváté deset deseti desíti desítk* desítek jedničk* jedniček tucet tuctu půltuc* stovk* osum* sedum* "
+          "vosum* vosm* štyr*"},
     Entry{number,
           "*dvacet* *dvacát* *dvacít* *třicet* *třicát* *třicít* *čtyřicet* *čtyřicát* *čtyřicít* *desát* "
           "*jedenáct* *dvanáct* *třináct* *čtrnáct* *patnáct* *šestnáct* *sedmnáct* *osmnáct* *devatenáct*"},
@@ -100,7 +102,7 @@ constexpr std::array entries{
           "две двух двум двумя двое двоих двойк* двоек трех трем тремя трое троих тройк* троек третий третья третье "
           "третьей третьего третью трижды четыр* четверо четверых четверк* четверок четверт* пять пятью пятая пятый "
           "пятое пятой пятую пятого пятых пятым пятер* шесть шестью шестой шестая шестое шестую шестого шестер* семь "
-          "семер* седьм* восем* девян* единиц* единичк* полтин* полтор*"},
+          "семер* седьм* восем* девян* единиц* единичк* полтин* полтор* полста червонец червонц* пятнашк* пятихатк*"},
     Entry{number, "*надцат* *двадцат* *тридцат*"},
     Entry{one, "одно одной одном"},
     Entry{compares,
@@ -115,7 +117,8 @@ constexpr std::array entries{
     // Ukrainian and Russian in Latin letters. Left out are those that are words elsewhere: try, sim, sem.
     Entry{number,
           "sorok* dvadts* dvadc* dvatc* tridts* tridc* trydts* trydc* *desyat* *desiat* *desjat* *nadts* *nadcat* "
-          "*nadcyat* *natsat* devyanost* devjanost* devianost* pyat pyati pjat pjati piat shest shesti shist shisti "
+          "*nadcyat* *nadciat* *nadsat* *natsat* devyanost* devjanost* devianost* pyat pyati pjat pjati piat shest shesti "
+          "shist shisti "
           "vosem* visim* devyat* devjat* deviat* chetyr* chetir* chotyr* chotir*"},
 };
 

@@ -31,13 +31,19 @@ bool is_roman(const Token& token) {
     return token.capital || (token.look != "vi" && token.look != "li" && token.look != "xi");
 }
 
-constexpr std::size_t shortest_split = 4;  // shorter ones come about by chance
+constexpr std::size_t shortest_split = 4;  // letters; shorter ones come about by chance
+constexpr std::size_t most_pieces = 3;
 
 }  // namespace
 
 Sentence::Sentence(std::string_view text, std::vector<Token> tokens) : text_(text), tokens_(std::move(tokens)) {
     meanings_.reserve(tokens_.size());
-    for (const Token& token : tokens_) meanings_.push_back(lexicon().of(squeezed(token.look)));
+    for (const Token& token : tokens_) {
+        const Meaning meaning = lexicon().of(squeezed(token.look));
+        meanings_.push_back(meaning);
+        const bool accented = token.latin && token.accented && (meaning & means::ten) == 0;
+        czech_ = czech_ || accented || (meaning & means::czech) != 0;
+    }
 }
 
 std::optional<std::size_t> Sentence::before(std::size_t n, std::size_t reach, Meaning meaning) const {
@@ -52,17 +58,11 @@ bool Sentence::after(std::size_t n, std::size_t reach, Meaning meaning) const {
     return false;
 }
 
-bool Sentence::speaks_czech() const {
-    for (std::size_t n = 0; n < tokens_.size(); ++n)
-        if (is(n, means::czech) || (tokens_[n].latin && tokens_[n].accented)) return true;
-    return false;
-}
-
 bool Sentence::is_number(std::size_t n) const {
     const Token& token = tokens_[n];
     if (token.figure) return !is_pile(text_.substr(token.from, token.to - token.from));
     if (is(n, means::number) || is_roman(token)) return true;
-    if (is(n, means::ten)) return !speaks_czech();
+    if (is(n, means::ten)) return !czech_;
     return is(n, means::eight) && !before(n, 1, means::attention);
 }
 
@@ -85,30 +85,39 @@ bool Sentence::counts_as_hundred(std::size_t n) const {
     return before(n, 3, means::compares) || before(n, 1, means::one) || after(n, 1, means::sum) || tokens_[n].compared;
 }
 
-/// f o r t y, for ty, ni ne ty: the last of the words that begin here and are a number when written as one.
+/// f o r t y: the last of the letters that begin here and spell a number.
 std::optional<std::size_t> Sentence::spelled_from(std::size_t n) const {
-    std::string joined = tokens_[n].look;
-    bool letters_only = joined.size() == 1;
-    bool glued = true;
+    std::string joined;
     std::optional<std::size_t> last;
-    for (std::size_t next = n + 1; next < tokens_.size(); ++next) {
-        letters_only = letters_only && tokens_[next].look.size() == 1;
-        glued = glued && tokens_[next].glued;
-        if (is_number(next) || (!letters_only && next > n + 2)) break;
+    for (std::size_t next = n; next < tokens_.size() && tokens_[next].look.size() == 1; ++next) {
         joined += tokens_[next].look;
-        if (!letters_only && !glued && joined.size() < shortest_split) continue;
-        const bool tells = (lexicon().of(squeezed(joined)) & means::number) != 0;
-        const bool roman = letters_only && tokens_[n].latin && joined.size() > 2 && is_roman(joined);
-        if (tells || roman) last = next;
+        const auto [meaning, goes_on] = lexicon().at_beginning(squeezed(joined));
+        const bool roman = tokens_[n].latin && is_roman(joined);
+        if (next > n && ((meaning & means::number) != 0 || (roman && joined.size() > 2))) last = next;
+        if (!goes_on && !roman) break;
     }
     return last;
+}
+
+/// For ty, ni ne ty: the last of the pieces that begin here and are a number when written as one word.
+std::optional<std::size_t> Sentence::split_from(std::size_t n) const {
+    std::string joined = tokens_[n].look;
+    bool glued = true;
+    for (std::size_t next = n + 1; next < std::min(tokens_.size(), n + most_pieces) && !is_number(next); ++next) {
+        joined += tokens_[next].look;
+        glued = glued && tokens_[next].glued;
+        if (!glued && joined.size() < shortest_split) continue;
+        if ((lexicon().of(squeezed(joined)) & means::number) != 0) return next;
+    }
+    return std::nullopt;
 }
 
 std::optional<Telling> Sentence::telling() const {
     for (std::size_t n = 0; n < tokens_.size(); ++n) {
         if (is_shift(n) || is_multiple(n)) return Telling{n, std::min(n + 1, tokens_.size() - 1), true};
         const bool alone = is_number(n) || counts_as_one(n) || counts_as_hundred(n);
-        const auto last = alone ? std::optional(n) : spelled_from(n);
+        auto last = alone ? std::optional(n) : spelled_from(n);
+        if (!last) last = split_from(n);
         if (!last) continue;
         const auto relation = before(n, 3, means::compares);
         std::size_t first = relation.value_or(n);

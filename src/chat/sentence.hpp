@@ -38,11 +38,12 @@ class Sentence {
     [[nodiscard]] bool is_shift(std::size_t n) const;
     [[nodiscard]] bool is_multiple(std::size_t n) const;
     [[nodiscard]] std::optional<std::size_t> spelled_from(std::size_t n) const;
-    [[nodiscard]] bool speaks_czech() const;
+    [[nodiscard]] std::optional<std::size_t> split_from(std::size_t n) const;
 
     std::string_view text_;
     std::vector<Token> tokens_;
     std::vector<Meaning> meanings_;
+    bool czech_ = false;  // there is Czech in it
 };
 
 }  // namespace tenback::chat

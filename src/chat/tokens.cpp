@@ -20,14 +20,14 @@ bool is_letter(char32_t c) {
 
 bool is_capital(char32_t c) { return u_isUUppercase(static_cast<UChar32>(c)) != 0; }
 
-bool is_mark(char32_t c) { return c >= 0x80 && (U_GET_GC_MASK(static_cast<UChar32>(c)) & U_GC_M_MASK) != 0; }
-
 bool is_apostrophe(char32_t c) { return is_one_of(c, U"'\"`´’‘ʼ′"); }
 
 /// Signs that end sentences too stand for a letter only between letters.
 bool needs_both_sides(char32_t c) { return is_one_of(c, U"!|+"); }
 
-bool is_latin(char32_t c) { return c < 0x250 || (c >= 0xFF21 && c <= 0xFF5A); }
+bool is_accent(char32_t c) { return c >= 0x300 && c <= 0x36F; }
+
+bool is_cyrillic(char32_t c) { return c >= 0x400 && c <= 0x52F; }
 
 class Reader {
   public:
@@ -47,7 +47,7 @@ class Reader {
         } else if (is_letter(c)) {
             take_letter(point);
         } else if (open_ && (is_mark(c) || (is_apostrophe(c) && letter_follows()))) {
-            token_.accented = token_.accented || is_mark(c);
+            token_.accented = token_.accented || is_accent(c);
             token_.to = point.to;
         } else if (const char meant = letter_meant_by(c); meant != 0 && stands_for_letter(c)) {
             open(point).look += meant;
@@ -69,7 +69,7 @@ class Reader {
         append_look(point.c, token.look);
         const bool plain = point.c < 0x80 || token.look.size() == before;
         token.accented = token.accented || (!plain && point.c < 0x250);
-        token.latin = token.latin || is_latin(point.c);
+        token.latin = token.latin || !is_cyrillic(point.c);
         token.capital = token.capital && is_capital(point.c);
     }
 

@@ -16,7 +16,7 @@ struct Token {
     std::size_t to = 0;
     bool figure = false;    // contains a digit or another sign of a number
     bool accented = false;  // was written with accents
-    bool latin = false;     // has a letter of the Latin alphabet
+    bool latin = false;     // has a letter that is not Cyrillic
     bool capital = true;    // all its letters are capitals
     bool glued = false;     // no blank parts it from the one before
     bool compared = false;  // stands right after one of < > = and their like

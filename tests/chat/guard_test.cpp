@@ -42,15 +42,15 @@ TEST(Guard, lets_piles_be_named_but_not_other_figures) {
 }
 
 TEST(Guard, knows_numbers_in_every_writing) {
-    for (const char* text :
-         {"４", "٤", "४", "⁴", "④", "➍", "4️⃣", "𝟜", "Ⅳ", "½", "四", "⚃", "🂤", "🕓", "🔟", "XLIV", "xlii", "X L I V"})
+    for (const char* text : {"４", "٤", "४", "⁴",  "④",  "➍",    "4️⃣",    "𝟜",       "Ⅳ",  "½",
+                             "四", "⚃", "🂤", "🕓", "🔟", "XLIV", "xlii", "X L I V", "𝐗𝐋", "X\uFE0FL"})
         EXPECT_TRUE(why_not_say(text)) << text;
 }
 
 TEST(Guard, sees_through_look_alikes_and_ornaments) {
-    for (const char* text :
-         {"ｆｏｒｔｙ", "ⓕⓞⓡⓣⓨ", "𝓯𝓸𝓻𝓽𝔂", "🅵🅾🆁🆃🆈",   "ꜰᴏʀᴛʏ",     "fοrty",  "fоrty",    "f̶o̶r̶t̶y̶", "føřţý", "copok",
-          "$ix",        "s!x",   "dv@",   "fooorty", "f-o-r-t-y", "for ty", "ni ne ty", "si_x",  "t/wo",  "FoRtY"})
+    for (const char* text : {"ｆｏｒｔｙ", "ⓕⓞⓡⓣⓨ",       "𝓯𝓸𝓻𝓽𝔂", "🅵🅾🆁🆃🆈", "ꜰᴏʀᴛʏ", "fοrty",   "fоrty",     "f̶o̶r̶t̶y̶",
+                             "føřţý",      "copok",       "$ix",   "s!x",   "dv@",   "fooorty", "f-o-r-t-y", "for ty",
+                             "ni ne ty",   "fo\u200Drty", "tén",   "si_x",  "t/wo",  "FoRtY"})
         EXPECT_TRUE(why_not_say(text)) << text;
 }
 

@@ -52,6 +52,15 @@ TEST_F(Phrases, titles) {
     EXPECT_EQ(english(phrase::variant(face)), "standard");
 }
 
+TEST_F(Phrases, chat_refusals_name_the_piece) {
+    const auto refused = [&](const char* text) { return english(phrase::refusal(*why_not_say(text))); };
+    EXPECT_EQ(refused("I have 44"), "No numbers at this table: \"44\". Try it without.");
+    EXPECT_EQ(refused("above forty"), "No comparing with values at this table: \"above forty\". Try it without.");
+    EXPECT_EQ(refused(std::string(300, 'a').c_str()), "That is too long: at most 200 characters.");
+    EXPECT_EQ(refused(" "), "There is nothing in this message.");
+    EXPECT_EQ(refused("a\nb"), "This text cannot be shown: something in it is invisible, upsets screens or is no text.");
+}
+
 TEST_F(Phrases, refusals_explain_the_rule) {
     const Turn turn = turn_with(classic, {"50>U1", "60>D1"});
     EXPECT_EQ(refusal(classic, turn, *parse_play(GameKind::classic, "44>U1"), Refusal::too_low),
