@@ -147,6 +147,21 @@ TEST_F(PostgresTest, a_read_only_database_is_said) {
     EXPECT_EQ(first_column(*store, "a"), "x");
 }
 
+TEST_F(PostgresTest, no_room_is_said_nothing_of_the_batch_is_written_and_it_goes_on_when_there_is_room) {
+    const auto store = open();
+    store->append({"a", 1, {"x"}, ""});
+    // The database's own error for a full disk, at a moment of our choice.
+    postgres_sql(R"(CREATE FUNCTION tenback.no_room() RETURNS trigger LANGUAGE plpgsql AS
+        $$ BEGIN RAISE disk_full; END $$;
+        CREATE TRIGGER no_room BEFORE INSERT ON tenback.events FOR EACH ROW WHEN (NEW.text = 'large')
+        EXECUTE FUNCTION tenback.no_room())");
+    const std::vector<Append> batch{{"b", 1, {"x"}, ""}, {"c", 1, {"large"}, ""}, {"d", 1, {"x"}, ""}};
+    for (const auto& error : store->append(batch)) EXPECT_EQ(outcome(error), "full");
+    EXPECT_EQ(store->tables()->size(), 1U);
+    postgres_sql("DROP TRIGGER no_room ON tenback.events");
+    for (const auto& error : store->append(batch)) EXPECT_EQ(outcome(error), "ok");
+}
+
 TEST_F(PostgresTest, a_table_that_another_session_holds_for_too_long_is_said_to_be_locked_and_works_afterwards) {
     const auto store = std::move(*open_postgres(postgres_address(), {std::chrono::milliseconds(200)}));
     store->append({"a", 1, {"x"}, ""});

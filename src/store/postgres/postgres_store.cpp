@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <numeric>
+#include <tuple>
 
 #include "store/postgres.hpp"
 #include "store/postgres/session.hpp"
@@ -13,12 +14,13 @@ namespace {
 using Clock = std::chrono::steady_clock;
 constexpr std::chrono::milliseconds between_attempts{500};  // to reach a database that is away
 
-/// Two processes that lock the same tables in the same order never wait for each other in a circle.
+/// Two processes that lock the same tables in the same order never wait for each other in a circle. The order within a
+/// table stays.
 std::vector<std::size_t> by_table(std::span<const Append> batch) {
     std::vector<std::size_t> order(batch.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
-    std::stable_sort(order.begin(), order.end(),
-                     [&](std::size_t a, std::size_t b) { return batch[a].table < batch[b].table; });
+    std::sort(order.begin(), order.end(),
+              [&](std::size_t a, std::size_t b) { return std::tie(batch[a].table, a) < std::tie(batch[b].table, b); });
     return order;
 }
 

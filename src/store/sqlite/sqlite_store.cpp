@@ -17,8 +17,8 @@ class SqliteStore final : public Store {
             outcomes.push_back(write(one));
             if (outcomes.back() && outcomes.back()->fault != StoreFault::conflict) broken = outcomes.back();
         }
-        if (broken = finish(broken)) return std::vector<MaybeStoreError>(batch.size(), broken);
-        return outcomes;
+        broken = finish(broken);
+        return broken ? std::vector<MaybeStoreError>(batch.size(), broken) : outcomes;
     }
 
     StoreResult<std::vector<std::string>> read(std::string_view table, std::uint64_t from) override {
