@@ -67,7 +67,8 @@ int main(int argc, char** argv) {
             ->Arg(10)
             ->Arg(100)
             ->Arg(1000)
-            ->UseRealTime();
+            ->UseRealTime()
+            ->MeasureProcessCPUTime();
     benchmark::RunSpecifiedBenchmarks();
     fs::remove_all(folder);
 }

@@ -3,6 +3,7 @@
 #include <poll.h>
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 namespace tenback {
@@ -90,9 +91,9 @@ bool StoreThread::sleep() {
         if (closing_) return !jobs_.empty() || !batches_.empty();
     }
     const bool watches = watch_.changes || watch_.shards_are_now;
-    pollfd events[] = {{wake_.fd(), POLLIN, 0}, {watch_.changes ? store_->feed_fd() : -1, POLLIN, 0}};
+    std::array events{pollfd{wake_.fd(), POLLIN, 0}, pollfd{watch_.changes ? store_->feed_fd() : -1, POLLIN, 0}};
     // With somebody who watches it looks around every now and then, also for a database that is away.
-    poll(events, std::size(events), watches ? static_cast<int>(between_claims.count()) : -1);
+    poll(events.data(), events.size(), watches ? static_cast<int>(between_claims.count()) : -1);
     wake_.drain();
     return true;
 }

@@ -3,6 +3,7 @@
 #include <poll.h>
 
 #include <algorithm>
+#include <array>
 #include <cerrno>
 #include <charconv>
 #include <string_view>
@@ -11,16 +12,21 @@ namespace tenback {
 namespace {
 
 /// SQLSTATEs, or their first letters, and what they mean for a store.
-constexpr std::pair<std::string_view, StoreFault> faults[] = {
-    {"08", StoreFault::away},                                            // connection exceptions
-    {"57P0", StoreFault::away},                                          // the server stops or starts
-    {"53300", StoreFault::away},                                         // too many connections
-    {"53100", StoreFault::full},      {"25006", StoreFault::read_only},  // a standby, or a database set to read only
-    {"42501", StoreFault::read_only},                                    // no privilege
-    {"42P01", StoreFault::damaged},   {"42703", StoreFault::damaged},    // a table or a column is missing
-    {"XX001", StoreFault::damaged},   {"XX002", StoreFault::damaged},    // broken pages
-    {"55P03", StoreFault::locked},    {"40", StoreFault::locked},        // lock timeout, deadlock
-};
+using Meaning = std::pair<std::string_view, StoreFault>;
+constexpr auto faults = std::to_array<Meaning>({
+    {"08", StoreFault::away},     // connection exceptions
+    {"57P0", StoreFault::away},   // the server stops or starts
+    {"53300", StoreFault::away},  // too many connections
+    {"53100", StoreFault::full},
+    {"25006", StoreFault::read_only},  // a standby, or a database set to read only
+    {"42501", StoreFault::read_only},  // no privilege
+    {"42P01", StoreFault::damaged},
+    {"42703", StoreFault::damaged},  // a table or a column is missing
+    {"XX001", StoreFault::damaged},
+    {"XX002", StoreFault::damaged},  // broken pages
+    {"55P03", StoreFault::locked},
+    {"40", StoreFault::locked},  // lock timeout, deadlock
+});
 
 StoreFault fault_of_state(const char* state) {
     if (state == nullptr) return StoreFault::away;  // an error of libpq itself: the session broke
@@ -59,10 +65,11 @@ std::int64_t PgResult::integer(int row, int column) const {
 
 StoreResult<PgConnection> PgConnection::open(const std::string& address, std::chrono::milliseconds patience) {
     const std::string seconds = std::to_string(std::max<std::int64_t>(2, patience.count() / 1000));  // libpq's least is 2
+    constexpr const char* none = nullptr;
     // What stands before the address is a default, what stands after it is meant.
-    const char* const names[] = {"connect_timeout", "fallback_application_name", "dbname", "client_encoding", nullptr};
-    const char* const values[] = {seconds.c_str(), "tenback", address.c_str(), "UTF8", nullptr};
-    PgConnection made(PQconnectdbParams(names, values, 1), patience);
+    const std::array names{"connect_timeout", "fallback_application_name", "dbname", "client_encoding", none};
+    const std::array values{seconds.c_str(), "tenback", address.c_str(), "UTF8", none};
+    PgConnection made(PQconnectdbParams(names.data(), values.data(), 1), patience);
     PGconn* raw = made.connection_.get();
     if (PQstatus(raw) != CONNECTION_OK) return StoreError{StoreFault::away, trimmed(PQerrorMessage(raw))};
     PQsetnonblocking(raw, 1);

@@ -1,5 +1,7 @@
 #include "store/postgres/statements.hpp"
 
+#include <array>
+
 namespace tenback {
 namespace {
 
@@ -63,7 +65,8 @@ SELECT objid, count(*) FROM pg_locks
 WHERE locktype = 'advisory' AND granted AND classid::bigint = $1 AND objsubid = 2
 AND database = (SELECT oid FROM pg_database WHERE datname = current_database()) GROUP BY objid)";
 
-constexpr std::pair<const char*, const char*> all_statements[] = {
+using NameAndSql = std::pair<const char*, const char*>;
+constexpr auto all_statements = std::to_array<NameAndSql>({
     {pg::begin, "BEGIN"},
     {pg::begin_snapshot, "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"},
     {pg::commit, "COMMIT"},
@@ -79,7 +82,7 @@ constexpr std::pair<const char*, const char*> all_statements[] = {
     {pg::hold_shared, "SELECT pg_try_advisory_lock_shared($1, $2)"},
     {pg::hold, "SELECT pg_try_advisory_lock($1, $2)"},
     {pg::release, "SELECT pg_advisory_unlock($1, $2)"},
-};
+});
 
 }  // namespace
 

@@ -1,5 +1,7 @@
 #include "store/sqlite/statements.hpp"
 
+#include <array>
+
 namespace tenback {
 namespace {
 
@@ -32,10 +34,18 @@ constexpr std::string_view copy_sql =
 
 StoreResult<SqliteStatements> SqliteStatements::prepare(sqlite3* db) {
     SqliteStatements all;
-    const std::pair<Statement&, std::string_view> each[] = {
-        {all.find_key, find_key_sql}, {all.open, open_sql},   {all.insert, insert_sql}, {all.advance, advance_sql},
-        {all.read, read_sql},         {all.all, all_sql},     {all.find, find_sql},     {all.listed, listed_sql},
-        {all.remove, remove_sql},     {all.prune, prune_sql}, {all.copy, copy_sql}};
+    using StatementAndSql = std::pair<Statement&, std::string_view>;
+    const auto each = std::to_array<StatementAndSql>({{all.find_key, find_key_sql},
+                                                      {all.open, open_sql},
+                                                      {all.insert, insert_sql},
+                                                      {all.advance, advance_sql},
+                                                      {all.read, read_sql},
+                                                      {all.all, all_sql},
+                                                      {all.find, find_sql},
+                                                      {all.listed, listed_sql},
+                                                      {all.remove, remove_sql},
+                                                      {all.prune, prune_sql},
+                                                      {all.copy, copy_sql}});
     for (const auto& [statement, sql] : each) {
         auto made = Statement::prepare(db, sql);
         if (!made) return made.error();
