@@ -51,6 +51,8 @@ std::function<int()> define_perft(CLI::App& command);
 std::function<int()> define_simulate(CLI::App& command);
 std::function<int()> define_compare(CLI::App& command);
 std::function<int()> define_train(CLI::App& command);
+std::function<int()> define_tables(CLI::App& command);
+std::function<int()> define_backup(CLI::App& command);
 std::function<int()> define_man(CLI::App& command);
 std::function<int()> define_completion(CLI::App& command);
 

@@ -24,6 +24,8 @@ constexpr std::array all_commands{
     Command{"simulate", "let bots play many games and say how well", define_simulate},
     Command{"compare", "judge two bots on the same deals", define_compare},
     Command{"train", "learn the weights of a quick policy from games", define_train},
+    Command{"tables", "list, inspect and delete the tables of a server", define_tables},
+    Command{"backup", "copy a store, also while servers use it", define_backup},
     Command{"man", "print the manual page", define_man},
     Command{"completion", "print the completion script of a shell", define_completion},
 };

@@ -5,8 +5,8 @@
 #include "bots/registry.hpp"
 #include "host/logged_table.hpp"
 #include "host/thinker.hpp"
-#include "host/wake.hpp"
 #include "record/chance.hpp"
+#include "store/wake.hpp"
 
 namespace tenback {
 namespace {

@@ -2,18 +2,13 @@
 // machine. Several programs may use the file at the same time.
 #pragma once
 
-#include <chrono>
 #include <filesystem>
 
-#include "store/store.hpp"
+#include "store/open.hpp"
 
 namespace tenback {
 
-struct SqliteSettings {
-    std::chrono::milliseconds patience{5000};  // how long to wait for another program's lock
-};
-
 /// Opens or makes the file, its folders too; brings an older schema up to date. An empty path is a store in memory.
-StoreResult<std::unique_ptr<Store>> open_sqlite(const std::filesystem::path& file, const SqliteSettings& settings = {});
+StoreResult<std::unique_ptr<Store>> open_sqlite(const std::filesystem::path& file, const StoreSettings& settings = {});
 
 }  // namespace tenback

@@ -69,6 +69,7 @@ Message trouble(const StoreError& error, const Place& place) {
         case StoreFault::cannot_open:
         case StoreFault::locked:
         case StoreFault::bad_log:
+        case StoreFault::away:
         case StoreFault::failed: break;
     }
     return msg::error_store(place.folder, error.reason);

@@ -49,6 +49,7 @@ class Statement {
   private:
     void bind(int place, std::int64_t value) { sqlite3_bind_int64(statement_.get(), place, value); }
     void bind(int place, std::uint64_t value) { bind(place, static_cast<std::int64_t>(value)); }
+    void bind(int place, bool value) { bind(place, std::int64_t{value}); }
     void bind(int place, std::string_view text);
 
     struct Finalize {

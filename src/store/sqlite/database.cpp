@@ -1,4 +1,4 @@
-#include "store/database.hpp"
+#include "store/sqlite/database.hpp"
 
 namespace tenback {
 namespace {

@@ -1,4 +1,4 @@
-#include "host/wake.hpp"
+#include "store/wake.hpp"
 
 #include <poll.h>
 #include <sys/eventfd.h>

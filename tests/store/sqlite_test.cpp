@@ -1,5 +1,4 @@
-// The store against a real SQLite: what is appended is there, a number exists once, and trouble is said, never mended by
-// deleting anything.
+// The store in an SQLite file: trouble is said, never mended by deleting anything.
 #include <gtest/gtest.h>
 #include <sched.h>
 #include <sqlite3.h>
@@ -7,10 +6,10 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include <algorithm>
 #include <filesystem>
 #include <fstream>
 
+#include "places.hpp"
 #include "store/sqlite.hpp"
 
 namespace tenback::testing {
@@ -18,18 +17,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-class StoreTest : public ::testing::Test {
+class SqliteTest : public ::testing::Test {
   protected:
-    StoreTest() {
-        std::string pattern = (fs::temp_directory_path() / "tenback_store_XXXXXX").string();
-        folder = mkdtemp(pattern.data());
-        file = folder / "below" / "games.db";
-    }
-    ~StoreTest() override {
-        fs::permissions(folder, fs::perms::owner_all);
-        fs::remove_all(folder);
-    }
-
     [[nodiscard]] std::unique_ptr<Store> open() const {
         auto store = open_sqlite(file);
         EXPECT_TRUE(store) << store.reason();
@@ -46,84 +35,52 @@ class StoreTest : public ::testing::Test {
         ASSERT_EQ(sqlite3_exec(db, text, nullptr, nullptr, nullptr), SQLITE_OK) << sqlite3_errmsg(db);
         sqlite3_close(db);
     }
-    static std::string outcome(const std::optional<StoreError>& error) {
-        return error ? std::string(code_of(error->fault)) : "ok";
-    }
 
-    fs::path folder;
-    fs::path file;
+    TemporaryFolder temporary;
+    const fs::path& folder = temporary.path();
+    fs::path file = folder / "below" / "games.db";
 };
 
-TEST_F(StoreTest, what_is_appended_is_read_again_in_order_also_after_reopening) {
-    {
-        const auto store = open();
-        EXPECT_EQ(outcome(store->append({"a", 1, {"one", "two"}, "first"})), "ok");
-        EXPECT_EQ(outcome(store->append({"a", 3, {"Жук \"q\" \n"}, "then"})), "ok");
-        EXPECT_EQ(outcome(store->append({"b", 1, {"other"}, ""})), "ok");
-    }
-    const auto store = open();
-    EXPECT_EQ(*store->read("a", 1), (std::vector<std::string>{"one", "two", "Жук \"q\" \n"}));
-    EXPECT_EQ(*store->read("a", 3), (std::vector<std::string>{"Жук \"q\" \n"}));
-    EXPECT_TRUE(store->read("a", 4)->empty());
-    EXPECT_TRUE(store->read("nobody", 1)->empty());
-    const auto tables = *store->tables();
-    ASSERT_EQ(tables.size(), 2U);
-    EXPECT_EQ(tables[1].id, "a");
-    EXPECT_EQ(tables[1].number, 3U);
-    EXPECT_EQ(tables[1].summary, "then");
-    EXPECT_GT(tables[1].changed, 1'600'000'000);
-}
-
-TEST_F(StoreTest, a_number_exists_once_and_none_is_left_out) {
-    const auto one = open();
-    const auto other = open();
-    one->append({"a", 1, {"x"}, ""});
-    EXPECT_EQ(outcome(other->append({"a", 1, {"y"}, ""})), "conflict");
-    EXPECT_EQ(outcome(other->append({"a", 3, {"y"}, ""})), "conflict");
-    EXPECT_EQ(outcome(other->append({"a", 2, {"y"}, ""})), "ok");
-    EXPECT_EQ(outcome(one->append({"a", 2, {"z"}, ""})), "conflict");
-    EXPECT_EQ(*one->read("a", 1), (std::vector<std::string>{"x", "y"}));
-}
-
-TEST_F(StoreTest, in_a_batch_a_conflict_spoils_only_its_own_append) {
-    const auto store = open();
-    const std::vector<Append> batch{{"a", 1, {"a1"}, ""}, {"b", 5, {"b5"}, ""}, {"a", 2, {"a2"}, ""}, {"c", 1, {"c1"}, ""}};
-    const auto outcomes = store->append(batch);
-    ASSERT_EQ(outcomes.size(), 4U);
-    EXPECT_EQ(outcome(outcomes[0]), "ok");
-    EXPECT_EQ(outcome(outcomes[1]), "conflict");
-    EXPECT_EQ(outcome(outcomes[2]), "ok");
-    EXPECT_EQ(outcome(outcomes[3]), "ok");
-    EXPECT_EQ(*store->read("a", 1), (std::vector<std::string>{"a1", "a2"}));
-    EXPECT_EQ(store->tables()->size(), 2U);
-}
-
-TEST_F(StoreTest, a_removed_table_is_gone_with_its_log_and_does_not_grow_again) {
-    const auto store = open();
-    store->append({"a", 1, {"x", "y"}, ""});
-    store->append({"b", 1, {"z"}, ""});
-    EXPECT_TRUE(*store->remove("a"));
-    EXPECT_FALSE(*store->remove("a"));
-    EXPECT_TRUE(store->read("a", 1)->empty());
-    EXPECT_EQ(outcome(store->append({"a", 3, {"w"}, ""})), "conflict");
-    EXPECT_EQ(store->read("b", 1)->size(), 1U);
-}
-
-TEST_F(StoreTest, a_newer_schema_is_left_alone) {
+TEST_F(SqliteTest, a_newer_schema_is_left_alone) {
     open()->append({"a", 1, {"x"}, ""});
     sql("PRAGMA user_version = 99");
     EXPECT_EQ(fault(), "newer");
-    sql("PRAGMA user_version = 1");
+    sql("PRAGMA user_version = 2");
     EXPECT_EQ(open()->read("a", 1)->size(), 1U);
 }
 
-TEST_F(StoreTest, the_database_of_another_program_is_left_alone) {
+TEST_F(SqliteTest, a_file_of_version_1_is_brought_up_to_date_and_has_all_it_had) {
+    fs::create_directories(file.parent_path());
+    fs::copy_file(fs::path(TEST_DATA) / "store_version_1.db", file);
+    {
+        const auto store = open();
+        const auto tables = *store->tables();
+        ASSERT_EQ(tables.size(), 2U);
+        EXPECT_EQ(tables[0].id, "2");
+        EXPECT_EQ(tables[0].number, 3U);
+        EXPECT_EQ(tables[0].summary, "second");
+        EXPECT_EQ(tables[0].marks, Marks{});
+        EXPECT_EQ(*store->read("1", 1), (std::vector<std::string>{"opened", "dealt"}));
+        EXPECT_TRUE(store->listed(10)->empty());
+        EXPECT_EQ(outcome(store->append({"1", 3, {"played"}, "first", {.listed = true}})), "ok");
+    }
+    EXPECT_EQ(open()->listed(10)->front().id, "1");  // and once more: there is nothing left to do
+}
+
+TEST_F(SqliteTest, a_file_that_is_not_there_is_not_made_unless_wanted) {
+    const auto store = open_sqlite(file, {.create = false});
+    ASSERT_FALSE(store);
+    EXPECT_EQ(code_of(store.error().fault), "cannot_open");
+    EXPECT_FALSE(fs::exists(file.parent_path()));
+}
+
+TEST_F(SqliteTest, the_database_of_another_program_is_left_alone) {
     fs::create_directories(file.parent_path());
     sql("CREATE TABLE bookmarks (url TEXT)");
     EXPECT_EQ(fault(), "cannot_open");
 }
 
-TEST_F(StoreTest, a_file_that_is_no_database_is_said_to_be_damaged_and_kept) {
+TEST_F(SqliteTest, a_file_that_is_no_database_is_said_to_be_damaged_and_kept) {
     fs::create_directories(file.parent_path());
     const std::string junk(8192, 'x');
     std::ofstream(file) << junk;
@@ -132,7 +89,7 @@ TEST_F(StoreTest, a_file_that_is_no_database_is_said_to_be_damaged_and_kept) {
     EXPECT_EQ(std::string(std::istreambuf_iterator<char>(in), {}), junk);
 }
 
-TEST_F(StoreTest, broken_pages_are_said_to_be_damaged) {
+TEST_F(SqliteTest, broken_pages_are_said_to_be_damaged) {
     {
         const auto store = open();
         for (std::uint64_t n = 1; n <= 200; ++n) store->append({"a", n, {std::string(200, 'e')}, ""});
@@ -174,7 +131,7 @@ int fill_the_disk(const fs::path& folder) {
     return (*store)->read("a", 1)->size() == written + 1 ? 0 : 5;
 }
 
-TEST_F(StoreTest, a_full_disk_is_said_nothing_is_lost_and_it_goes_on_when_there_is_room) {
+TEST_F(SqliteTest, a_full_disk_is_said_nothing_is_lost_and_it_goes_on_when_there_is_room) {
     const pid_t child = fork();
     ASSERT_GE(child, 0);
     if (child == 0) _exit(mount_small_disk(folder) ? fill_the_disk(folder) : 77);
@@ -184,12 +141,12 @@ TEST_F(StoreTest, a_full_disk_is_said_nothing_is_lost_and_it_goes_on_when_there_
     EXPECT_EQ(status, 0) << "check " << WEXITSTATUS(status);
 }
 
-TEST_F(StoreTest, a_folder_that_cannot_be_made_is_said) {
+TEST_F(SqliteTest, a_folder_that_cannot_be_made_is_said) {
     std::ofstream(folder / "below") << "a file where the folder should be";
     EXPECT_EQ(fault(), "cannot_open");
 }
 
-TEST_F(StoreTest, a_read_only_folder_or_file_is_said) {
+TEST_F(SqliteTest, a_read_only_folder_or_file_is_said) {
     open()->append({"a", 1, {"x"}, ""});
     const auto look_only = fs::perms::owner_read | fs::perms::owner_exec | fs::perms::others_read | fs::perms::others_exec;
     fs::permissions(file, fs::perms::owner_read | fs::perms::others_read);
@@ -210,7 +167,7 @@ TEST_F(StoreTest, a_read_only_folder_or_file_is_said) {
     EXPECT_EQ(status, 0);
 }
 
-TEST_F(StoreTest, a_store_that_another_program_holds_is_said_to_be_locked_and_works_afterwards) {
+TEST_F(SqliteTest, a_store_that_another_program_holds_is_said_to_be_locked_and_works_afterwards) {
     const auto store = [&] {
         auto made = open_sqlite(file, {std::chrono::milliseconds(10)});
         return std::move(*made);
@@ -222,30 +179,6 @@ TEST_F(StoreTest, a_store_that_another_program_holds_is_said_to_be_locked_and_wo
     sqlite3_exec(other, "COMMIT", nullptr, nullptr, nullptr);
     EXPECT_EQ(outcome(store->append({"a", 1, {"x"}, ""})), "ok");
     sqlite3_close(other);
-}
-
-TEST_F(StoreTest, two_processes_at_one_table_number_every_event_once) {
-    static_cast<void>(open());
-    constexpr int each = 100;
-    const auto write_all = [&](const std::string& name) {
-        const auto store = open();
-        std::uint64_t number = 1;
-        for (int written = 0; written < each; ++number)
-            if (outcome(store->append({"a", number, {name}, ""})) == "ok") ++written;
-    };
-    const pid_t child = fork();
-    ASSERT_GE(child, 0);
-    if (child == 0) {
-        write_all("child");
-        _exit(0);
-    }
-    write_all("parent");
-    int status = 0;
-    waitpid(child, &status, 0);
-    EXPECT_EQ(status, 0);
-    const auto texts = *open()->read("a", 1);
-    EXPECT_EQ(texts.size(), 2U * each);
-    EXPECT_EQ(std::count(texts.begin(), texts.end(), "child"), each);
 }
 
 TEST(MemoryStore, is_a_store_like_any_other) {

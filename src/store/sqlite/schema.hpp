@@ -3,7 +3,7 @@
 
 #include <optional>
 
-#include "store/database.hpp"
+#include "store/sqlite/database.hpp"
 
 namespace tenback {
 

@@ -1,4 +1,4 @@
-#include "store/schema.hpp"
+#include "store/sqlite/schema.hpp"
 
 #include <array>
 
@@ -26,6 +26,12 @@ CREATE TABLE events (
 ) WITHOUT ROWID;
 PRAGMA application_id = 1952804450;
 PRAGMA user_version = 1;
+)",
+    R"(
+ALTER TABLE tables ADD COLUMN listed INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE tables ADD COLUMN finished INTEGER NOT NULL DEFAULT 0;
+CREATE INDEX listed_tables ON tables (changed DESC, key DESC) WHERE listed = 1;
+PRAGMA user_version = 2;
 )",
 };
 
