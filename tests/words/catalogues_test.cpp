@@ -135,6 +135,12 @@ TEST(Translations, english_needs_no_more_than_ascii) {
             << key;
 }
 
+TEST(Translations, a_percent_sign_never_stands_at_the_beginning_of_a_line) {
+    for (const Language language : all_languages)
+        for (const auto& [key, message] : catalogue_of(language))
+            EXPECT_EQ(message.find(" %"), std::string::npos) << code_of(language) << " " << key << " needs U+00A0";
+}
+
 TEST(Translations, cyrillic_words_have_no_latin_letters_in_them) {
     const auto is_latin = [](char c) { return std::isalpha(static_cast<unsigned char>(c)) != 0; };
     const auto is_cyrillic = [](char c) {
