@@ -159,6 +159,7 @@ CLI::App* declare(CLI::App& command, const char* name, const Message& what) {
     CLI::App* sub = command.add_subcommand(name, words()(what));
     label_help(*sub, words());
     sub->group(words()(msg::cli_subcommands()));
+    declare_language(*sub);
     return sub;
 }
 

@@ -91,7 +91,7 @@ const Picture pictures[] = {
      [] {
          auto sitting = std::make_unique<Sitting>("classic players=3",
                                                   std::vector<std::string>{"Ann", "bot:hard", "bot:hard"}, 1, false);
-         sitting->wait_for("Bot 3 (hard): ");
+         sitting->wait_for("Bot\u00A03\u00A0(hard):");
          return sitting;
      }},
     {"refused", [] { return typed(alone(), "e"); }},
@@ -196,7 +196,7 @@ TEST(SetUp, EnterConfirmsANameAndGoesOn) {
     EXPECT_NE(sitting.text().find("person, Ann"), std::string::npos);
     EXPECT_NE(sitting.text().find("▶ Seat 2"), std::string::npos) << sitting.text();
     sitting.press(Key::enter);
-    EXPECT_NE(sitting.text().find("Ann, do you want to begin?"), std::string::npos) << sitting.text();
+    sitting.wait_for("Ann, do you want to begin?");
 }
 
 TEST(KeptGames, AreDeletedOnTheScreenOnlyAfterAYes) {

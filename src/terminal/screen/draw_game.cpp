@@ -29,13 +29,20 @@ std::string status_text(const Sight& sight, const Words& words) {
     return words(msg::screen_turn_of(sight.names.of(game.turn.seat)));
 }
 
+/// With blanks at which no line is broken.
+std::string unbroken(std::string_view text) {
+    std::string all;
+    for (const char c : text) all += c == ' ' ? std::string("\u00A0") : std::string(1, c);
+    return all;
+}
+
 std::string history_text(const Sight& sight, const Words& words, const HistoryLine& line) {
     const auto name = [&](Seat seat) { return elide(spoken(sight.names.of(seat), words), 18) + ": "; };
     if (line.turn) return std::to_string(*line.turn) + "  " + name(line.seat) + line.plays;
     if (line.words) return "·  " + name(line.seat) + words(*line.words);
     std::string all;
     for (const auto& [seat, wish] : line.wishes)
-        all.append(all.empty() ? "·  " : ", ").append(name(seat)).append(words(phrase::wish(wish)));
+        all.append(all.empty() ? "·  " : ", ").append(unbroken(name(seat) + words(phrase::wish(wish))));
     return all;
 }
 

@@ -7,7 +7,8 @@ namespace tenback::terminal {
 namespace {
 
 Message described(const KeptGame& game) {
-    return phrase::list({phrase::title(game.rules), msg::games_turn(game.turn), msg::games_left(game.left)});
+    const Message state = phrase::list({msg::games_turn(game.turn), msg::games_left(game.left)});
+    return msg::games_line(game.id, phrase::list({phrase::title(game.rules), state}));
 }
 
 void offer_deeds(Stage& stage, const KeptGame& game, const GameDeeds& deeds) {
@@ -23,10 +24,8 @@ void offer_deeds(Stage& stage, const KeptGame& game, const GameDeeds& deeds) {
 }  // namespace
 
 void push_games_menu(Stage& stage, const std::vector<KeptGame>& games, const GameDeeds& deeds) {
-    constexpr std::size_t digits = 9;
     MenuSettings menu{.title = msg::games_title(), .place = MenuPlace::high};
-    for (std::size_t n = 0; n < games.size(); ++n)
-        menu.options.push_back({described(games[n]), n < digits ? static_cast<char32_t>(U'1' + n) : U'\0'});
+    for (const KeptGame& game : games) menu.options.push_back({described(game)});
     stage.push(std::make_unique<Menu>(
         std::move(menu), [games, deeds](Stage& then, std::size_t chosen) { offer_deeds(then, games[chosen], deeds); }));
 }

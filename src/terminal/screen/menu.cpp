@@ -12,7 +12,7 @@ constexpr int widest_text = 70;
 
 std::string label_of(const MenuOption& option, const Words& words) {
     const std::string key = option.key != 0 ? utf8_of(std::u32string(1, option.key)) + "  " : "";
-    return key + spoken(option.label, words);
+    return key + elide(spoken(option.label, words), widest_text);
 }
 
 }  // namespace
