@@ -19,12 +19,7 @@ void ClassicTable::load(const State& world) {
     }
     unlaid_ = travel_bits(rules_->cards - world.laid[0]);
     for (int seat = 0; seat < rules_->players; ++seat) hands_[seat] = travel_bits(world.hands[seat]);
-    deck_ = &world.deck;
-    next_ = world.draw[0].next;
-    end_ = world.draw[0].end;
-    seat_ = world.turn.seat.index();
-    left_ = world.turn.left;
-    played_ = world.turn.played;
+    load_deal(world);
     required_ = world.turn.required;
     burning_ = world.turn.burning.bits();
     due_ = world.turn.due.bits();

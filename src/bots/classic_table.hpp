@@ -5,7 +5,7 @@
 
 #include "bots/bot.hpp"
 #include "bots/potential.hpp"
-#include "engine/state.hpp"
+#include "bots/shared_deal.hpp"
 
 namespace tenback {
 
@@ -27,7 +27,7 @@ struct Step {
 };
 
 /// What the potential policy knows and moves: piles, hands, the cards to come.
-class ClassicTable {
+class ClassicTable : public SharedDeal {
   public:
     ClassicTable(const Rules& rules, const Potential& potential)
         : rules_(&rules), potential_(&potential), on_fire_(!rules.fire.empty()), fire_(travel_bits(rules.fire)) {}
@@ -43,8 +43,6 @@ class ClassicTable {
     bool play_turn(Plan* plan = nullptr);
     /// Ends the turn, draws, and begins the next one. @pre cards are left
     void next_turn();
-
-    [[nodiscard]] int left() const { return left_; }
 
   private:
     /// A step and what it costs in one number: the smallest is the cheapest.
@@ -64,12 +62,6 @@ class ClassicTable {
     std::array<std::array<int, 2>, 2> tops_{};  // by direction; positions
     std::array<Bits, 2> unlaid_{};              // by direction; positions
     std::array<std::array<Bits, 2>, Seat::limit> hands_{};
-    const Deck* deck_ = nullptr;
-    int next_ = 0;
-    int end_ = 0;
-    int seat_ = 0;
-    int left_ = 0;
-    int played_ = 0;
     int required_ = 0;
     unsigned burning_ = 0;  // lanes
     unsigned due_ = 0;

@@ -18,12 +18,7 @@ void QuickTable::load(const State& world) {
     piles_ = QuickPiles(*rules_, world.turn.tops[U1.index()], world.turn.tops[D1.index()]);
     unlaid_ = (rules_->cards - world.laid[0]).low();
     for (int seat = 0; seat < rules_->players; ++seat) hands_[seat] = world.hands[seat].low();
-    deck_ = &world.deck;
-    next_ = world.draw[0].next;
-    end_ = world.draw[0].end;
-    seat_ = world.turn.seat.index();
-    left_ = world.turn.left;
-    played_ = world.turn.played;
+    load_deal(world);
 }
 
 struct QuickTable::Best {

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "bots/bot.hpp"
+#include "bots/shared_deal.hpp"
 #include "bots/weights.hpp"
-#include "engine/state.hpp"
 
 namespace tenback {
 
@@ -26,7 +26,7 @@ class QuickPiles {
     const Fits* down_fits_;
 };
 
-class QuickTable {
+class QuickTable : public SharedDeal {
   public:
     /// Both must outlive the table.
     QuickTable(const Rules& rules, const QuickWeights& weights)
@@ -41,8 +41,6 @@ class QuickTable {
     /// The rest of the turn in progress; empty and false if stuck.
     bool choose(Plan& plan) const;
 
-    [[nodiscard]] int left() const { return left_; }
-
   private:
     struct Best;
     void weigh(const QuickPiles& piles, std::uint64_t hand, std::uint64_t unlaid, const Plan& plan, Best& best) const;
@@ -53,12 +51,6 @@ class QuickTable {
     QuickPiles piles_;
     std::uint64_t unlaid_ = 0;
     std::array<std::uint64_t, Seat::limit> hands_{};
-    const Deck* deck_ = nullptr;
-    int next_ = 0;
-    int end_ = 0;
-    int seat_ = 0;
-    int left_ = 0;
-    int played_ = 0;
 };
 
 }  // namespace tenback

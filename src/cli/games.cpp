@@ -1,16 +1,16 @@
 #include <fmt/chrono.h>
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <ctime>
 #include <fstream>
 #include <iostream>
-#include <numeric>
 
 #include "cli/command.hpp"
 #include "cli/playing.hpp"
 #include "host/statistics.hpp"
 #include "table/log.hpp"
+#include "terminal/screen/sight.hpp"
+#include "terminal/statistics_text.hpp"
 #include "words/wrap.hpp"
 
 namespace tenback::cli {
@@ -22,6 +22,19 @@ template <class T>
 T readable(StoreResult<T> result, const std::string& id = {}) {
     if (!result) throw BadData{words()(terminal::trouble(result.error(), place_of(id)))};
     return std::move(*result);
+}
+
+/// Nothing if none were ever kept: looking makes no file.
+std::unique_ptr<KeptGames> kept_games() {
+    const auto folder = data_folder();
+    return folder && !KeptGames::any_in(*folder) ? nullptr : open_games(true);
+}
+
+/// The same for a command about a game that must be there.
+std::unique_ptr<KeptGames> kept_games_with(const std::string& id) {
+    auto games = kept_games();
+    if (!games) throw BadData{words()(msg::games_no_such(id))};
+    return games;
 }
 
 std::string when(std::int64_t seconds) {
@@ -39,7 +52,7 @@ Message state_of(const KeptGame& game) {
     return person_won ? msg::games_won() : msg::games_lost();
 }
 
-std::string spoken(const Value& name) { return name.message() != nullptr ? words()(*name.message()) : *name.text(); }
+std::string spoken(const Value& value) { return terminal::spoken(value, words()); }
 
 std::string seats_of(const KeptGame& game) {
     const Names names = terminal::names_at(game.seats);
@@ -48,42 +61,32 @@ std::string seats_of(const KeptGame& game) {
     return line;
 }
 
-using Row = std::array<std::string, 5>;
-
-void print_rows(const std::vector<Row>& rows) {
-    std::array<int, 5> widths{};
-    for (const Row& row : rows)
-        for (std::size_t c = 0; c < row.size(); ++c) widths[c] = std::max(widths[c], width_of(row[c]));
-    for (const Row& row : rows) {
-        std::string line;
-        for (std::size_t c = 0; c < row.size(); ++c) {
-            line += row[c];
-            if (c + 1 < row.size()) line.append(static_cast<std::size_t>(widths[c] - width_of(row[c]) + 2), ' ');
+/// Two lines, so that they fit on any screen.
+void print_game(const KeptGame& game) {
+    static constexpr int margin = 6;
+    const auto print = [](std::string before, const std::string& text) {
+        for (const std::string& line : wrap(text, 80 - margin)) {
+            fmt::print("{:<{}}{}\n", before, margin, line);
+            before.clear();
         }
-        fmt::print("{}\n", line);
-    }
+    };
+    print(game.id, words()(phrase::title(game.rules)) + ", " + when(game.changed));
+    print("", words()(state_of(game)) + ": " + seats_of(game));
 }
 
 int list_games(bool all) {
-    auto list = readable(open_games(true)->list());
+    const auto games = kept_games();
+    auto list = games ? readable(games->list()) : std::vector<KeptGame>();
     if (!all) std::erase_if(list, [](const KeptGame& game) { return !game.unfinished(); });
-    if (list.empty()) {
-        fmt::print("{}\n", words()(msg::games_none()));
-        return exit_ok;
-    }
-    std::vector<Row> rows{{words()(msg::games_number()), words()(msg::games_game()), words()(msg::games_when()),
-                           words()(msg::games_state()), words()(msg::games_seats())}};
-    for (const KeptGame& game : list)
-        rows.push_back(
-            {game.id, words()(phrase::title(game.rules)), when(game.changed), words()(state_of(game)), seats_of(game)});
-    print_rows(rows);
+    if (list.empty()) fmt::print("{}\n", words()(msg::games_none()));
+    for (const KeptGame& game : list) print_game(game);
     return exit_ok;
 }
 
 int resume(const std::string& id) {
     const PlayManner manner{.plain = !at_keyboard()};
     check(manner);
-    const auto games = open_games(true);
+    const auto games = kept_games_with(id);
     auto link = resume_game(*games, id);
     fmt::print("{}\n", words()(msg::games_resumed(id)));
     std::fflush(stdout);
@@ -93,95 +96,62 @@ int resume(const std::string& id) {
 struct ExportOptions {
     std::vector<std::string> ids;
     bool all = false;
+    bool unfinished = false;
     std::string file = "-";
 };
 
-std::vector<std::string> exported(Store& store, const std::string& id) {
+/// The records of a kept game; false if one in progress was left out, because it would show hidden cards.
+bool export_game(Store& store, const std::string& id, bool unfinished, std::vector<std::string>& lines) {
     const auto log = readable(store.read(id, 1), id);
     if (log.empty()) throw BadData{words()(msg::games_no_such(id))};
     auto records = records_of(log);
-    if (!records)
-        throw BadData{words()(terminal::trouble({StoreFault::bad_log, id + ": " + records.reason()}, place_of(id)))};
-    return std::move(*records);
+    if (!records) throw BadData{words()(terminal::trouble({StoreFault::bad_log, records.reason()}, place_of(id)))};
+    for (std::string& record : records->finished) lines.push_back(std::move(record));
+    if (!records->running) return true;
+    fmt::print(stderr, "tenback: {}\n", words()(unfinished ? msg::games_shows_hidden(id) : msg::games_left_out(id)));
+    if (unfinished) lines.push_back(std::move(*records->running));
+    return unfinished;
+}
+
+void write_lines(const std::vector<std::string>& lines, const std::string& name) {
+    std::ofstream file;
+    if (name != "-") file.open(name, std::ios::binary);
+    std::ostream& out = name == "-" ? std::cout : file;
+    for (const std::string& line : lines) out << line << '\n';
+    if (!out.flush()) throw BadData{words()(msg::error_cannot_write(name))};
+    if (name != "-") fmt::print("{}\n", words()(msg::games_exported(name, static_cast<std::int64_t>(lines.size()))));
 }
 
 int export_games(ExportOptions options) {
-    const auto games = open_games(true);
-    if (options.all)
+    const auto games = options.all ? kept_games() : kept_games_with(options.ids.front());
+    if (options.all && games)
         for (const KeptGame& game : readable(games->list())) options.ids.push_back(game.id);
     std::vector<std::string> lines;
+    bool complete = true;
     for (const std::string& id : options.ids)
-        for (std::string& record : exported(games->store(), id)) lines.push_back(std::move(record));
-    std::ofstream file;
-    if (options.file != "-") file.open(options.file, std::ios::binary);
-    std::ostream& out = options.file == "-" ? std::cout : file;
-    for (const std::string& line : lines) out << line << '\n';
-    if (!out.flush()) throw BadData{words()(msg::error_cannot_write(options.file))};
-    if (options.file != "-")
-        fmt::print("{}\n", words()(msg::games_exported(options.file, static_cast<std::int64_t>(lines.size()))));
-    return exit_ok;
+        if (!export_game(games->store(), id, options.unfinished, lines)) complete = false;
+    write_lines(lines, options.file);
+    return complete || options.all ? exit_ok : exit_bad_data;
 }
 
 int delete_games(const std::vector<std::string>& ids, bool sure) {
-    const auto games = open_games(true);
+    const auto games = kept_games_with(ids.front());
     for (const std::string& id : ids) {
         if (readable(games->store().read(id, 1), id).empty()) throw BadData{words()(msg::games_no_such(id))};
-        if (!sure && !terminal::ask_yes_or_no(this_screen(), msg::confirm_delete(id)).value_or(false)) return exit_ok;
-        readable(games->remove(id), id);
-        fmt::print("{}\n", words()(msg::games_deleted(id)));
+        const std::optional<bool> answer =
+            sure ? true : terminal::ask_yes_or_no(this_screen(), msg::confirm_delete_plain(id), false);
+        if (!answer) throw BadData{words()(msg::games_not_deleted(id))};
+        if (*answer) readable(games->remove(id), id);
+        fmt::print("{}\n", words()(*answer ? msg::games_deleted(id) : msg::games_not_deleted(id)));
     }
     return exit_ok;
 }
 
-Message title_of(const PlayedVariant& variant) {
-    std::vector<Message> name{phrase::game(variant.game)};
-    if (variant.fire) name.push_back(msg::variant_fire());
-    if (variant.expert) name.push_back(msg::variant_expert());
-    if (variant.smaller_hand) name.push_back(msg::variant_smaller_hand());
-    if (variant.pro) name.push_back(msg::variant_pro());
-    return phrase::list(name);
-}
-
-/// Ten bars from none left to all.
-void print_histogram(const std::vector<int>& left) {
-    constexpr int bars = 10;
-    constexpr int longest = 40;
-    const int width = std::max(1, (static_cast<int>(left.size()) + bars - 1) / bars);
-    std::vector<int> sums((left.size() + static_cast<std::size_t>(width) - 1) / static_cast<std::size_t>(width));
-    for (std::size_t n = 0; n < left.size(); ++n) sums[n / static_cast<std::size_t>(width)] += left[n];
-    const int most = std::max(1, *std::max_element(sums.begin(), sums.end()));
-    for (std::size_t bar = 0; bar < sums.size(); ++bar) {
-        const int from = static_cast<int>(bar) * width;
-        const std::string range = width == 1 ? std::to_string(from) : fmt::format("{}-{}", from, from + width - 1);
-        fmt::print("  {:>7} {:<{}} {}\n", range, std::string(static_cast<std::size_t>(sums[bar] * longest / most), '#'),
-                   longest, sums[bar]);
-    }
-}
-
-void print_statistics(const VariantStatistics& all) {
-    const auto say = [](const Message& message) { fmt::print("{}\n", words()(message)); };
-    const int decided = std::max(1, all.games - all.between_people);
-    say(title_of(all.variant));
-    say(msg::stats_games(all.games));
-    say(msg::stats_wins(all.wins, 100 * all.wins / decided));
-    say(msg::stats_streak(all.streak));
-    say(msg::stats_longest_streak(all.longest_streak));
-    if (all.with_take_backs > 0) say(msg::stats_taken_back(all.with_take_backs));
-    double sum = 0;
-    for (std::size_t n = 0; n < all.left.size(); ++n) sum += static_cast<double>(n) * all.left[n];
-    say(msg::stats_average(fmt::format("{:.1f}", sum / all.games)));
-    say(msg::stats_histogram());
-    print_histogram(all.left);
-}
-
 int show_statistics() {
-    const auto games = open_games(true);
-    const auto all = readable(statistics(games->store()));
-    if (all.empty()) fmt::print("{}\n", words()(msg::stats_none()));
-    for (std::size_t n = 0; n < all.size(); ++n) {
-        if (n > 0) fmt::print("\n");
-        print_statistics(all[n]);
-    }
+    const auto games = kept_games();
+    const auto all = games ? readable(statistics(games->store())) : std::vector<VariantStatistics>();
+    for (const auto& [text, label] : terminal::statistics_lines(all))
+        fmt::print("{:<{}}{}\n", label, label.empty() ? 0 : terminal::StatisticsLine::label_width, spoken(text));
     return exit_ok;
 }
 
@@ -189,6 +159,7 @@ CLI::App* declare(CLI::App& command, const char* name, const Message& what) {
     CLI::App* sub = command.add_subcommand(name, words()(what));
     label_help(*sub, words());
     sub->group(words()(msg::cli_subcommands()));
+    declare_language(*sub);
     return sub;
 }
 
@@ -207,6 +178,7 @@ std::function<int()> define_games(CLI::App& command) {
     CLI::App* write = declare(command, "export", msg::cli_games_export());
     write->add_option("id", wanted->ids, words()(msg::cli_games_id()));
     write->add_flag("--all", wanted->all, words()(msg::cli_games_all()));
+    write->add_flag("--unfinished", wanted->unfinished, words()(msg::cli_games_unfinished()));
     write->add_option("--file", wanted->file, words()(msg::cli_games_file()));
     CLI::App* remove = declare(command, "delete", msg::cli_games_delete());
     remove->add_option("id", *ids, words()(msg::cli_games_id()))->required();

@@ -75,19 +75,6 @@ bool has_estimate(const Choice& choice) {
     return choice.roll_outs > 0 || choice.motive == Motive::exact || choice.motive == Motive::own_reasons;
 }
 
-std::string_view reason(const Choice& choice) {
-    switch (choice.motive) {
-        case Motive::chance: return "any legal turn, by chance";
-        case Motive::only_turn: return "there is no other turn worth a thought";
-        case Motive::potential: return "it keeps most open, by a rule of thumb";
-        case Motive::roll_outs: return "it did best in imagined games on what the seat knows";
-        case Motive::own_reasons: return "the program has its own reasons";
-        case Motive::exact:
-            return choice.estimate > 0 ? "all cards are known, and this wins" : "all cards are known: nothing does better";
-    }
-    return "";
-}
-
 void print_json(const Hints& hints, const View& view, const HintOptions& options) {
     const Rules& rules = hints.game.rules();
     boost::json::array list;
@@ -123,8 +110,8 @@ void print_for_people(const Hints& hints, const View& view) {
                    has_estimate(choice) ? fmt::format("{:.1f} %", 100 * choice.estimate) : std::string("-"),
                    turn_text(rules, view, choice.plan));
     const Choice& best = hints.choices.front();
-    fmt::print("Why {}: {} ({}; {} turns weighed, {} games imagined).\n", turn_text(rules, view, best.plan), reason(best),
-               hints.bot, best.turns, best.roll_outs);
+    fmt::print("Why {}: {} ({}; {} turns weighed, {} games imagined.)\n", turn_text(rules, view, best.plan),
+               words(phrase::why(best)), hints.bot, best.turns, best.roll_outs);
 }
 
 /// Turns with their estimates, best first.

@@ -6,8 +6,8 @@
 #include "cli/command.hpp"
 #include "cli/playing.hpp"
 #include "cli/variant_options.hpp"
-#include "record/fields.hpp"
 #include "table/log.hpp"
+#include "terminal/text.hpp"
 
 namespace tenback::cli {
 namespace {
@@ -36,11 +36,18 @@ std::vector<std::string> who_may_sit() {
 
 /// People get their names in the order of seats.
 void name_people(std::vector<Sitter>& sitters, const std::vector<std::string>& names) {
+    for (const std::string& name : names)
+        if (!is_good_name(name))
+            throw BadUsage{players_words()(msg::usage_bad_name(terminal::as_typed(name), longest_name))};
     auto name = names.begin();
+    std::int64_t people = 0;
     for (Sitter& sitter : sitters)
-        if (auto* person = std::get_if<Person>(&sitter); person != nullptr && name != names.end() && is_good_name(*name))
-            person->name = *name++;
-    if (name != names.end()) throw BadUsage{players_words()(msg::usage_bad_value("--names", tenback::quoted(*name)))};
+        if (auto* person = std::get_if<Person>(&sitter)) {
+            ++people;
+            if (name != names.end()) person->name = *name++;
+        }
+    if (name != names.end())
+        throw BadUsage{players_words()(msg::usage_too_many_names(static_cast<std::int64_t>(names.size()), people))};
 }
 
 /// One for all seats after the first, one for each of them, or one for each seat.
@@ -67,7 +74,7 @@ std::optional<std::unique_ptr<TableLink>> offered(KeptGames& games) {
     const auto game = std::ranges::find_if(*list, [](const KeptGame& g) { return g.unfinished(); });
     if (game == list->end()) return std::unique_ptr<TableLink>();
     const Message offer = msg::games_offer_plain(phrase::title(game->rules), game->turn);
-    const auto answer = terminal::ask_yes_or_no(this_screen(), offer);
+    const auto answer = terminal::ask_yes_or_no(this_screen(), offer, true);
     if (!answer) return std::nullopt;
     if (!*answer) return std::unique_ptr<TableLink>();
     return resume_game(games, game->id);

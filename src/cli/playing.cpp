@@ -1,5 +1,6 @@
 #include "cli/playing.hpp"
 
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -19,7 +20,8 @@ std::string last_record(KeptGames& games, const std::string& id) {
     const auto log = games.store().read(id, 1);
     if (!log) throw BadData{players_words()(terminal::trouble(log.error(), place_of(id)))};
     const auto table = read_log(*log);
-    if (!table) throw BadData{table.reason()};
+    if (!table) throw BadData{players_words()(terminal::trouble({StoreFault::bad_log, table.reason()}, place_of(id)))};
+    if (table->running()) std::cerr << "tenback: " << players_words()(msg::games_shows_hidden(id)) << '\n';
     return record_of(*table).value_or("");
 }
 
@@ -36,7 +38,7 @@ void add_record(KeptGames& games, const std::string& id, const std::string& file
 
 int play_plainly(KeptGames& games, std::unique_ptr<TableLink> link, const PlayManner& manner) {
     const std::string id = link->id();
-    const auto end = terminal::play_plain(this_screen(), *link);
+    const auto end = terminal::play_plain(this_screen(manner.kept), *link);
     const bool untouched = terminal::is_untouched(link->table());
     link.reset();
     add_record(games, id, manner.record_file);
@@ -77,9 +79,16 @@ std::unique_ptr<TableLink> linked(LinkResult result, const std::string& id) {
     throw BadData{players_words()(terminal::denied(denial != nullptr ? *denial : Denial::not_yours))};
 }
 
-terminal::PlainScreen this_screen() {
-    return {std::cin, std::cout, isatty(STDOUT_FILENO) == 1 && isatty(STDIN_FILENO) == 1, players_words(),
-            place_of().folder};
+terminal::PlainScreen this_screen(bool kept) {
+    winsize size{};
+    const bool sized = ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0;
+    return {.in = std::cin,
+            .out = std::cout,
+            .is_terminal = isatty(STDOUT_FILENO) == 1 && isatty(STDIN_FILENO) == 1,
+            .words = players_words(),
+            .folder = place_of().folder,
+            .kept = kept,
+            .width = sized ? size.ws_col : 0};
 }
 
 bool at_keyboard() { return isatty(STDIN_FILENO) == 1; }

@@ -19,8 +19,8 @@ terminal::Place place_of(const std::string& id = {});
 /// The link, or BadData with the reason.
 std::unique_ptr<TableLink> linked(LinkResult result, const std::string& id);
 
-/// The keyboard and the screen of this process.
-terminal::PlainScreen this_screen();
+/// The keyboard and the screen of this process; whether what is played there is kept.
+terminal::PlainScreen this_screen(bool kept = true);
 
 struct PlayManner {
     bool plain = false;         // line by line instead of on the full screen

@@ -36,8 +36,13 @@ std::optional<std::filesystem::path> data_folder() {
     return std::nullopt;
 }
 
+bool KeptGames::any_in(const std::filesystem::path& folder) {
+    std::error_code error;  // where nobody may look there may be something: opening it will tell
+    return std::filesystem::exists(folder / store_file, error) || error;
+}
+
 StoreResult<std::unique_ptr<KeptGames>> KeptGames::open(const std::optional<std::filesystem::path>& folder) {
-    auto store = open_sqlite(folder ? *folder / "games.db" : std::filesystem::path());
+    auto store = open_sqlite(folder ? *folder / store_file : std::filesystem::path());
     if (!store) return store.error();
     return std::unique_ptr<KeptGames>(new KeptGames(std::move(*store), folder));
 }

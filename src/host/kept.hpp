@@ -5,6 +5,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "host/link.hpp"
@@ -16,8 +17,13 @@ namespace tenback {
 /// $XDG_DATA_HOME/tenback, or ~/.local/share/tenback. Nothing if the environment names neither.
 std::optional<std::filesystem::path> data_folder();
 
+/// The file in that folder.
+inline constexpr std::string_view store_file = "games.db";
+
 class KeptGames {
   public:
+    /// Has anything been kept in this folder? Makes nothing.
+    static bool any_in(const std::filesystem::path& folder);
     /// The store in this folder, made if there is none. Without a folder games live in memory only.
     static StoreResult<std::unique_ptr<KeptGames>> open(const std::optional<std::filesystem::path>& folder);
 
@@ -32,6 +38,8 @@ class KeptGames {
     StoreResult<bool> remove(const std::string& id);
 
     [[nodiscard]] Store& store() { return *store_; }
+    /// What is left can be gone on with another day.
+    [[nodiscard]] bool lasting() const { return folder_.has_value(); }
 
   private:
     KeptGames(std::unique_ptr<Store> store, std::optional<std::filesystem::path> folder)

@@ -1,5 +1,7 @@
 #include "host/local.hpp"
 
+#include <atomic>
+#include <future>
 #include <map>
 
 #include "bots/registry.hpp"
@@ -21,14 +23,18 @@ CardsDealt seeded_deal(const Rules& rules, const std::optional<std::uint64_t>& c
 class LocalTable final : public TableLink {
   public:
     LocalTable(LoggedTable logged, LocalSettings settings) : logged_(std::move(logged)), settings_(std::move(settings)) {
-        settle();
+        if (commit(with_talk(Draft(logged_)))) wake_.signal();  // what cannot be kept is not said
     }
 
     [[nodiscard]] const std::string& id() const override { return logged_.id(); }
 
-    std::optional<LinkRefusal> send(const Command& command) override { return commit(truth().decide(command)); }
+    std::optional<LinkRefusal> send(const Command& command) override {
+        finish_writing();
+        return commit(truth().decide(command));
+    }
 
     std::optional<LinkRefusal> deal(const NewDeal& how) override {
+        finish_writing();
         const Rules& rules = truth().rules();
         if (!how.same_again) return commit(truth().decide(seeded_deal(rules, how.seed), how.first));
         if (!truth().round()) return Denial::no_round;
@@ -61,12 +67,12 @@ class LocalTable final : public TableLink {
             hint_ = *advice;
             news.changed = true;
         }
-        const std::vector<BotDuty> duties = truth().duties();
-        if (duties.empty()) return news;
-        const std::optional<Action> action = next_action(duties.front());
-        if (!action) return news;
-        news.trouble = carry_out(duties.front().seat, *action);
-        news.changed = news.changed || !news.trouble;
+        if (writing_ && written_) {
+            news.trouble = finish_writing();
+            news.changed = news.changed || !news.trouble;
+        } else if (!writing_) {
+            news.trouble = let_bot_act();
+        }
         return news;
     }
     bool wait(std::chrono::milliseconds longest) override { return wake_.wait(longest); }
@@ -109,30 +115,34 @@ class LocalTable final : public TableLink {
     }
 
     std::optional<LinkRefusal> commit(const Decision& decision) {
-        auto refusal = logged_.commit(decision);
-        const auto* error = refusal ? std::get_if<StoreError>(&*refusal) : nullptr;
-        if (!refusal || (error != nullptr && error->fault == StoreFault::conflict)) settle();
-        return refusal;
+        Draft draft(logged_);
+        if (auto refusal = draft.add(decision)) return refusal;
+        return commit(with_talk(std::move(draft)));
+    }
+    std::optional<LinkRefusal> commit(const Draft& draft) {
+        return settle(draft.empty() ? std::nullopt : logged_.commit(draft));
     }
 
-    /// After a change: advice for the position before is void, bots say what they have to say, and poll looks on.
-    void settle() {
+    /// After an attempt to change the table. If it changed, advice for the position before is void, and poll looks on.
+    std::optional<LinkRefusal> settle(std::optional<LinkRefusal> refusal) {
+        const auto* error = refusal ? std::get_if<StoreError>(&*refusal) : nullptr;
+        if (refusal && (error == nullptr || error->fault != StoreFault::conflict)) return refusal;
         adviser_.cancel();
         hint_.reset();
         if (truth().duties().empty()) thinker_.cancel();
-        speak();
+        spoken_at_ = moment_of(truth());
         wake_.signal();
+        return refusal;
     }
 
-    /// Bots talk when a turn begins, before anybody can act in it. What cannot be kept is not said.
-    void speak() {
-        if (!truth().running() || truth().round()->opening() || truth().options().talk == TalkPreset::silent) return;
-        const Moment now{truth().public_table().round, truth().round()->state().turn_number};
-        if (spoken_at_ == now) return;
-        spoken_at_ = now;
-        for (const BotDuty& machine : truth().machines())
-            for (const Say& say : bot(machine.level).talk(truth().knowledge(machine.seat).knows()))
-                logged_.commit(truth().decide(Do{machine.seat, say}, Actor::bot));
+    /// Bots talk when a turn begins, before anybody can act in it: it is written together with what began the turn.
+    Draft with_talk(Draft draft) {
+        const auto now = moment_of(draft.after());
+        if (!now || now == spoken_at_ || draft.after().options().talk == TalkPreset::silent) return draft;
+        for (const BotDuty& machine : draft.after().machines())
+            for (const Say& say : bot(machine.level).talk(draft.after().knowledge(machine.seat).knows()))
+                static_cast<void>(draft.add(draft.after().decide(Do{machine.seat, say}, Actor::bot)));
+        return draft;
     }
 
     /// What the bot does now, or nothing while it thinks.
@@ -152,18 +162,54 @@ class LocalTable final : public TableLink {
         return action_of(*plan_, next_);
     }
 
-    std::optional<LinkRefusal> carry_out(Seat seat, const Action& action) {
-        if (auto trouble = commit(truth().decide(Do{seat, action}, Actor::bot))) return trouble;
-        ++next_;
-        // The plan goes on until its turn ends; then nobody has one.
-        planned_at_ = std::holds_alternative<Play>(action) ? truth().number() : 0;
+    /// Begins to write what a bot does now, on another thread: a slow disk keeps nobody's keys waiting.
+    std::optional<LinkRefusal> let_bot_act() {
+        const std::vector<BotDuty> duties = truth().duties();
+        if (duties.empty()) return std::nullopt;
+        const std::optional<Action> action = next_action(duties.front());
+        if (!action) return std::nullopt;
+        Draft draft(logged_);
+        if (auto refusal = draft.add(truth().decide(Do{duties.front().seat, *action}, Actor::bot))) return refusal;
+        draft = with_talk(std::move(draft));
+        written_ = false;
+        auto outcome = std::async(std::launch::async, [this, &store = logged_.store(), log = draft.log()] {
+            auto error = store.append(log);
+            written_ = true;
+            wake_.signal();
+            return error;
+        });
+        writing_ = Writing{std::move(draft), *action, std::move(outcome)};
         return std::nullopt;
     }
 
+    /// Applies what a bot did once it is on disk; waits for that if it must. Nobody else uses the store meanwhile.
+    std::optional<LinkRefusal> finish_writing() {
+        if (!writing_) return std::nullopt;
+        Writing done = std::move(*writing_);
+        writing_.reset();
+        if (auto trouble = settle(logged_.settle(std::move(done.draft), done.outcome.get()))) return trouble;
+        ++next_;
+        // The plan goes on until its turn ends; then nobody has one.
+        planned_at_ = std::holds_alternative<Play>(done.action) ? truth().number() : 0;
+        return std::nullopt;
+    }
+
+    /// A turn in the life of a table; nothing while none is played.
     struct Moment {
         std::uint32_t round;
         std::uint16_t turn;
         bool operator==(const Moment&) const = default;
+    };
+    static std::optional<Moment> moment_of(const Table& table) {
+        if (!table.running() || table.round()->opening()) return std::nullopt;
+        return Moment{table.public_table().round, table.round()->state().turn_number};
+    }
+
+    /// An action of a bot on its way to the disk.
+    struct Writing {
+        Draft draft;
+        Action action;
+        std::future<std::optional<StoreError>> outcome;
     };
 
     LoggedTable logged_;
@@ -178,6 +224,8 @@ class LocalTable final : public TableLink {
     Seat advised_;
     Thinker thinker_{[this] { wake_.signal(); }};
     Thinker adviser_{[this] { wake_.signal(); }};
+    std::atomic<bool> written_ = false;
+    std::optional<Writing> writing_;  // last: its thread uses what stands above, and is waited for
 };
 
 }  // namespace

@@ -12,6 +12,25 @@ LinkRefusal as_link_refusal(const TableRefusal& refusal) {
 
 }  // namespace
 
+Draft::Draft(const LoggedTable& table) : after_(table.table()), log_{table.id(), table.table().number() + 1, {}, {}} {}
+
+std::optional<LinkRefusal> Draft::add(const Decision& decision) {
+    if (const auto* refusal = std::get_if<TableRefusal>(&decision)) return as_link_refusal(*refusal);
+    Draft longer = *this;
+    for (const TableEvent& event : std::get<std::vector<TableEvent>>(decision)) {
+        if (const auto refusal = longer.after_.apply(event, &longer.happenings_)) return as_link_refusal(*refusal);
+        longer.log_.texts.push_back(log_text(longer.after_.rules(), event));
+    }
+    *this = std::move(longer);
+    return std::nullopt;
+}
+
+Append Draft::log() const {
+    Append log = log_;
+    log.summary = summary_of(after_);
+    return log;
+}
+
 Result<LoggedTable, LinkRefusal> LoggedTable::open(Store& store, const std::string& id, const TableOptions& options,
                                                    const std::vector<Sitter>& seats) {
     LoggedTable result(store, id, Table(options));
@@ -42,26 +61,17 @@ Result<LoggedTable, LinkRefusal> LoggedTable::load(Store& store, const std::stri
     return result;
 }
 
-std::optional<LinkRefusal> LoggedTable::commit(const Decision& decision) {
-    if (const auto* refusal = std::get_if<TableRefusal>(&decision)) return as_link_refusal(*refusal);
-    Table after = table_;
-    Append log{id_, table_.number() + 1, {}, {}};
-    std::vector<Happening> happenings;
-    for (const TableEvent& event : std::get<std::vector<TableEvent>>(decision)) {
-        if (const auto refusal = after.apply(event, &happenings)) return as_link_refusal(*refusal);
-        log.texts.push_back(log_text(after.rules(), event));
+std::optional<LinkRefusal> LoggedTable::settle(Draft draft, const std::optional<StoreError>& error) {
+    if (!error) {
+        table_ = std::move(draft.after_);
+        show(draft.happenings_);
+        return std::nullopt;
     }
-    log.summary = summary_of(after);
-    if (auto error = store_->append(log)) {
-        if (error->fault != StoreFault::conflict) return *error;
-        auto current = load(*store_, id_);
-        if (!current) return current.error();
-        *this = std::move(*current);
-        return *error;
-    }
-    table_ = std::move(after);
-    show(happenings);
-    return std::nullopt;
+    if (error->fault != StoreFault::conflict) return *error;
+    auto current = load(*store_, id_);
+    if (!current) return current.error();
+    *this = std::move(*current);
+    return *error;
 }
 
 void LoggedTable::show(std::span<const Happening> happenings) {

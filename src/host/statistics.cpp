@@ -26,6 +26,16 @@ Outcome outcome_of(const PublicTable& table, std::ptrdiff_t people) {
     return table.seats[winner].is_person() ? Outcome::won : Outcome::lost;
 }
 
+/// Together in hands and draw pile; against each other those of the one person.
+std::optional<int> own_cards_left(const Table& finished, std::ptrdiff_t people) {
+    const Rules& rules = finished.rules();
+    const State& state = finished.round()->state();
+    if (rules.cooperative()) return cards_left(rules, state);
+    if (people > 1) return std::nullopt;
+    const auto you = static_cast<std::size_t>(finished.seat(Seat::at(0)).is_person() ? 0 : 1);
+    return state.hands[you].size() + state.draw[you].size();
+}
+
 class Sum {
   public:
     void add(const Table& finished) {
@@ -35,7 +45,7 @@ class Sum {
         VariantStatistics& all = of(variant_of(table.options.rules));
         ++all.games;
         if (table.take_backs > 0) ++all.with_take_backs;
-        count_left(all, cards_left(finished.rules(), finished.round()->state()));
+        if (const auto left = own_cards_left(finished, people)) count_left(all, *left);
         switch (outcome_of(table, people)) {
             case Outcome::neither: ++all.between_people; return;
             case Outcome::lost: all.streak = 0; return;

@@ -27,7 +27,9 @@ struct VariantStatistics {
     int with_take_backs = 0;
     int streak = 0;  // won in a row until now
     int longest_streak = 0;
-    std::vector<int> left;  // left[n]: games that ended with n cards left; together in all hands and draw piles
+    /// left[n]: games that ended with n cards left, of all players together; in Face to Face those of the person against the
+    /// bot. Between two people they are nobody's own, and not counted.
+    std::vector<int> left;
 };
 
 /// Adds up the logs of all tables, in the order in which they were last played. A log that cannot be read is left out.

@@ -34,7 +34,11 @@ Result<Table> read_log(std::span<const std::string> log, const Watch& watch = {}
 
 /// The current round as a public record with its seats, take-backs and stand-ins; nothing before it has begun.
 std::optional<std::string> record_of(const Table& table);
-/// The records of all rounds of a log, the one in progress too.
-Result<std::vector<std::string>> records_of(std::span<const std::string> log);
+/// The records of all rounds of a log. A record holds the decks, so that of a round in progress shows hidden cards.
+struct TableRecords {
+    std::vector<std::string> finished;
+    std::optional<std::string> running;
+};
+Result<TableRecords> records_of(std::span<const std::string> log);
 
 }  // namespace tenback

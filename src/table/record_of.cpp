@@ -33,16 +33,13 @@ std::optional<std::string> record_of(const Table& table) {
     return json::serialize(record);
 }
 
-Result<std::vector<std::string>> records_of(std::span<const std::string> log) {
-    std::vector<std::string> records;
-    const auto keep = [&](const Table& table) {
-        if (auto record = record_of(table)) records.push_back(std::move(*record));
-    };
+Result<TableRecords> records_of(std::span<const std::string> log) {
+    TableRecords records;
     const auto table = read_log(log, [&](const Table& now, std::span<const Happening> happenings) {
-        if (ends_round(happenings)) keep(now);
+        if (ends_round(happenings)) records.finished.push_back(record_of(now).value());
     });
     if (!table) return Error{table.reason()};
-    if (table->running()) keep(*table);
+    if (table->running()) records.running = record_of(*table);
     return records;
 }
 

@@ -5,7 +5,6 @@
 namespace tenback {
 namespace {
 
-constexpr int longest_name = 24;
 constexpr int longest_text = 200;
 
 /// Control characters, and marks that turn the direction of writing: they would spoil other people's screens.

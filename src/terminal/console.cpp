@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "record/lines.hpp"
+#include "words/wrap.hpp"
 
 namespace tenback::terminal {
 
@@ -35,6 +36,11 @@ std::string upper(std::string text) {
 
 void Console::write(std::string_view text) { screen_.out << text << std::flush; }
 
+void Console::tell(std::string_view text) {
+    constexpr int unlimited = 1 << 20;
+    for (const std::string& line : wrap(text, screen_.width > 0 ? screen_.width : unlimited)) write(line + "\n");
+}
+
 void Console::clear() {
     if (screen_.is_terminal) write("\033[2J\033[3J\033[H");
 }
@@ -45,8 +51,7 @@ std::optional<std::string> Console::ask(std::string_view prompt) {
     std::string line;
     if (!read_line(screen_.in, line, longest_line)) {
         write("\n");
-        tell(msg::plain_input_ended());
-        left_ = true;
+        left_ = ended_ = true;
         return std::nullopt;
     }
     if (words_of(line) != std::vector<std::string>{"quit"}) return line;
@@ -70,12 +75,12 @@ void Console::wait(TableLink& link) {
         typed_ahead_ = std::move(line);
 }
 
-std::optional<bool> ask_yes_or_no(const PlainScreen& screen, const Message& question) {
+std::optional<bool> ask_yes_or_no(const PlainScreen& screen, const Message& question, bool enter) {
     Console console(screen);
     const Words& words = screen.words;
     while (const auto line = console.ask(question)) {
         const std::vector<std::string> answer = words_of(*line);
-        if (answer.empty()) return true;
+        if (answer.empty()) return enter;
         for (const std::string& yes :
              {std::string("yes"), std::string("y"), words(msg::confirm_yes()), words(msg::confirm_yes_key())})
             if (answer.front() == yes) return true;

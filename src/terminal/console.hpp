@@ -1,6 +1,7 @@
 // Lines from a person and lines to them.
 #pragma once
 
+#include <algorithm>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -19,11 +20,14 @@ std::string upper(std::string text);
 class Console {
   public:
     static constexpr std::size_t longest_line = 4096;
+    static constexpr int widest_page = 96;
 
     explicit Console(const PlainScreen& screen) : screen_(screen) {}
 
     void write(std::string_view text);
-    void tell(const Message& message) { write(words()(message) + "\n"); }
+    /// Whole lines, no longer than the screen is wide.
+    void tell(std::string_view text);
+    void tell(const Message& message) { tell(words()(message)); }
     /// Removes what the last person saw, the scrollback too, if that is possible here.
     void clear();
     /// The next line; nothing when input has ended or they typed `quit`. Either way the game is left.
@@ -33,6 +37,11 @@ class Console {
     void wait(TableLink& link);
 
     [[nodiscard]] bool left() const { return left_; }
+    /// Left because there is no more input.
+    [[nodiscard]] bool ended() const { return ended_; }
+    /// Of pages to read.
+    [[nodiscard]] int page_width() const { return screen_.width > 0 ? std::min(screen_.width, widest_page) : 80; }
+    [[nodiscard]] bool kept() const { return screen_.kept; }
     [[nodiscard]] bool is_terminal() const { return screen_.is_terminal; }
     [[nodiscard]] Words& words() const { return screen_.words; }
     [[nodiscard]] const std::string& folder() const { return screen_.folder; }
@@ -41,6 +50,7 @@ class Console {
     PlainScreen screen_;
     std::optional<std::string> typed_ahead_;  // while a bot was thinking
     bool left_ = false;
+    bool ended_ = false;
 };
 
 }  // namespace tenback::terminal

@@ -1,5 +1,6 @@
 #include "terminal/plain.hpp"
 
+#include <algorithm>
 #include <array>
 
 #include "notation/notation.hpp"
@@ -20,6 +21,7 @@ class PlainGame {
         console_.tell(msg::plain_welcome());
         do {
             play_round();
+            if (console_.ended()) console_.tell(msg::plain_input_ended());
             if (console_.left()) return PlainEnd::left;
             show_end();
         } while (again());
@@ -157,7 +159,7 @@ class PlainGame {
 
     void show() {
         const View now = view();
-        console_.write("\n" + board(words(), rules_, now, names_));
+        console_.tell("\n" + board(words(), rules_, now, names_));
         console_.tell(msg::board_hand(cards(now.hand)));
         console_.tell(msg::board_turn(names_.of(you_), phrase::owed(rules_, now.turn), now.turn_number));
     }
@@ -173,8 +175,8 @@ class PlainGame {
         if (typed.empty()) return;
         const std::string& word = typed.front();
         if (line.size() > Console::longest_line) return console_.tell(msg::plain_too_long());
-        if (word == "help" || word == "?") return console_.write(help_page(words()));
-        if (word == "rules") return console_.write(rules_page(words(), rules_.game));
+        if (word == "help" || word == "?") return show_help();
+        if (word == "rules") return console_.write(rules_page(words(), rules_.game, console_.page_width()));
         if (word == "show") return show();
         if (word == "log") return show_log();
         if (word == "moves") return list_moves();
@@ -184,6 +186,8 @@ class PlainGame {
         if (word == "lang") return speak(typed);
         lay_all(typed);
     }
+
+    void show_help() { console_.write(help_page(words(), link_.table().options, console_.kept(), console_.page_width())); }
 
     void show_log() {
         for (const Seen& seen : link_.seen(you_, news_before_round(you_)))
@@ -238,15 +242,27 @@ class PlainGame {
     /// `44 U1`, `44>U1 34>U1 .`, `end`: one action after the other, stopping at the first that is refused.
     void lay_all(const std::vector<std::string>& typed) {
         const int number = view().turn_number;
+        const std::uint64_t before = link_.seen(you_, 0).size();
         for (std::size_t i = 0; i < typed.size(); ++i) {
-            std::string text = typed[i] == "end" ? "." : upper(typed[i]);
-            if (i + 1 < typed.size() && text != "." && text.find('>') == std::string::npos) text += ">" + upper(typed[++i]);
-            const auto move = parse_move(rules_.game, text);
-            if (!move) return console_.tell(msg::plain_not_understood(text.substr(0, 40)));
-            const bool done = std::holds_alternative<EndTurn>(*move) ? do_end() : do_lay(std::get<Play>(*move));
-            if (!done || !still_on(number)) return;
+            std::string text = typed[i];
+            if (i + 1 < typed.size() && !is_end(text) && text.find('>') == std::string::npos) text += " " + typed[++i];
+            if (!do_typed(text)) break;
+            if (!still_on(number)) return;
         }
-        show_after();
+        if (link_.seen(you_, 0).size() > before) show_after();
+    }
+
+    static bool is_end(std::string_view typed) { return typed == "end" || typed == "."; }
+
+    /// `44 U1`, `44>u1` or `end`. False if it was not done; the person has been told why.
+    bool do_typed(const std::string& typed) {
+        if (is_end(typed)) return do_end();
+        std::string notation = upper(typed);
+        std::replace(notation.begin(), notation.end(), ' ', '>');
+        const auto move = parse_move(rules_.game, notation);
+        if (move && std::holds_alternative<Play>(*move)) return do_lay(std::get<Play>(*move));
+        console_.tell(msg::plain_not_understood(as_typed(typed)));
+        return false;
     }
 
     bool do_end() {
@@ -278,8 +294,9 @@ class PlainGame {
 
     void show_end() {
         const PublicTable table = link_.table();
-        console_.write("\n" + board(words(), rules_, view(), names_));
-        console_.tell(phrase::result(rules_, *table.game, names_, std::nullopt));
+        const auto reader = shared_keyboard() ? std::nullopt : std::optional(you_);
+        console_.tell("\n" + board(words(), rules_, view(), names_));
+        console_.tell(phrase::result(rules_, *table.game, names_, reader));
         if (table.take_backs > 0) console_.tell(msg::result_taken_back());
         if (table.revealed->seed) console_.tell(msg::plain_deal(*table.revealed->seed));
     }

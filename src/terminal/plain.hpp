@@ -16,6 +16,8 @@ struct PlainScreen {
     bool is_terminal;      // it can hide what the last person saw, and Enter hurries a bot that thinks
     Words& words;          // the language can be changed in the game
     std::string folder{};  // where games are kept, for messages
+    bool kept = true;      // what is left can be gone on with
+    int width = 0;         // of the lines, in letters; 0: they may be as long as they like, as in a pipe
 };
 
 enum class PlainEnd : std::uint8_t { over, left };
@@ -23,7 +25,7 @@ enum class PlainEnd : std::uint8_t { over, left };
 /// Plays the round that was dealt, and on a terminal others after it, until somebody quits or input ends.
 PlainEnd play_plain(const PlainScreen& screen, TableLink& link);
 
-/// Is this answer a yes? Enter is one; asked again until it is clear. Nothing if input ends or they quit.
-std::optional<bool> ask_yes_or_no(const PlainScreen& screen, const Message& question);
+/// Is this answer a yes? Asked again until it is clear; Enter means what is said here. Nothing if input ends or they quit.
+std::optional<bool> ask_yes_or_no(const PlainScreen& screen, const Message& question, bool enter);
 
 }  // namespace tenback::terminal

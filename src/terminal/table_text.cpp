@@ -1,5 +1,6 @@
 #include "terminal/table_text.hpp"
 
+#include "host/kept.hpp"
 #include "notation/notation.hpp"
 
 namespace tenback::terminal {
@@ -59,20 +60,21 @@ bool is_untouched(const PublicTable& table) {
 }
 
 Message trouble(const StoreError& error, const Place& place) {
+    const std::string file = place.folder + "/" + std::string(store_file);
     switch (error.fault) {
         case StoreFault::conflict:
         case StoreFault::in_use: return msg::error_in_use(place.id);
         case StoreFault::read_only: return msg::error_read_only(place.folder);
         case StoreFault::full: return msg::error_disk_full(place.folder);
-        case StoreFault::damaged: return msg::error_damaged(place.folder);
-        case StoreFault::newer: return msg::error_newer(place.folder);
-        case StoreFault::cannot_open:
-        case StoreFault::locked:
-        case StoreFault::bad_log:
+        case StoreFault::damaged: return msg::error_damaged(file);
+        case StoreFault::newer: return msg::error_newer(file);
+        case StoreFault::cannot_open: return msg::error_cannot_open(file, error.reason);
+        case StoreFault::locked: return msg::error_locked(file);
+        case StoreFault::bad_log: return msg::error_bad_log(place.id, error.reason);
         case StoreFault::away:
         case StoreFault::failed: break;
     }
-    return msg::error_store(place.folder, error.reason);
+    return msg::error_store(file, error.reason);
 }
 
 Message denied(Denial denial) {

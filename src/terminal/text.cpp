@@ -5,6 +5,8 @@
 #include <algorithm>
 
 #include "notation/notation.hpp"
+#include "table/seating.hpp"
+#include "terminal/screen/grid.hpp"
 #include "words/wrap.hpp"
 
 namespace tenback::terminal {
@@ -19,13 +21,20 @@ std::string padded(const std::string& text, int width) {
     return text + std::string(static_cast<std::size_t>(std::max(0, width - width_of(text))), ' ');
 }
 
+/// An empty pile with the value that it starts at; the row cards of Quick & Easy have none (QE-1).
+std::string top_text(const Words& words, const Rules& rules, const Turn& turn, PileId pile) {
+    const std::string top = text_of(rules.game, turn.tops[pile.index()]);
+    if (!is_empty(rules, turn, pile)) return top;
+    return words(rules.game == GameKind::quick ? msg::board_empty() : msg::board_empty_from(top));
+}
+
 std::string pile_line(const Words& words, const Rules& rules, const View& view, PileId pile) {
     const Turn& turn = view.turn;
     const std::string up = words(msg::board_up());
     const std::string down = words(msg::board_down());
     const std::string& direction = pile.direction() == Direction::up ? up : down;
     std::string line = fmt::format("  {} {} ", text_of(pile), padded(direction, std::max(width_of(up), width_of(down))));
-    line += is_empty(rules, turn, pile) ? words(msg::board_empty()) : text_of(rules.game, turn.tops[pile.index()]);
+    line += top_text(words, rules, turn, pile);
     if (rules.game == GameKind::face)
         line +=
             fmt::format("  ({})", words(pile.number() == view.you.number() ? msg::board_yours() : msg::board_opponents()));
@@ -56,29 +65,42 @@ std::string talk_lines(const Words& words, const Rules& rules, const View& view,
 }
 
 struct HelpLine {
-    std::string_view typed;
-    Message (*meaning)();
+    std::string typed;
+    Message meaning;
 };
-constexpr std::array help_lines{
-    HelpLine{"44 U1", msg::help_lay},
-    HelpLine{"end", msg::help_end},
-    HelpLine{"undo", msg::help_undo},
-    HelpLine{"hint", msg::help_hint},
-    HelpLine{"show", msg::help_show},
-    HelpLine{"log", msg::help_log},
-    HelpLine{"moves", msg::help_moves},
-    HelpLine{"say leave U1", msg::help_say_leave},
-    HelpLine{"say small D2", msg::help_say_small},
-    HelpLine{"say mean U1", msg::help_say_mean},
-    HelpLine{"say trick D1", msg::help_say_trick},
-    HelpLine{"say hint Y high", msg::help_say_hint},
-    HelpLine{"say holds G", msg::help_say_holds},
-    HelpLine{"say hush", msg::help_say_hush},
-    HelpLine{"lang de", msg::help_lang},
-    HelpLine{"rules", msg::help_rules},
-    HelpLine{"help", msg::help_help},
-    HelpLine{"quit", msg::help_quit},
-};
+
+HelpLine lay_line(GameKind game) {
+    const bool quick = game == GameKind::quick;
+    const std::string card = quick ? "R4" : "44";
+    return {card + " U1", msg::help_lay(card, quick ? "R7" : "34")};
+}
+
+/// Only what may be said at this table.
+std::vector<HelpLine> talk_help(const TableOptions& table) {
+    if (table.talk == TalkPreset::silent || table.rules.players == 1) return {};
+    const std::vector<std::pair<Say, HelpLine>> all{
+        {Mark{MarkKind::leave_it_to_me, U1}, {"say leave U1", msg::help_say_leave()}},
+        {Mark{MarkKind::small_steps_only, D1}, {"say small D1", msg::help_say_small()}},
+        {Mark{MarkKind::i_mean_this_pile, U1}, {"say mean U1", msg::help_say_mean()}},
+        {Mark{MarkKind::i_have_the_trick, D1}, {"say trick D1", msg::help_say_trick()}},
+        {Hint{1, Band::high}, {"say hint Y high", msg::help_say_hint()}},
+        {Holds{2}, {"say holds G", msg::help_say_holds()}},
+        {Hush{}, {"say hush", msg::help_say_hush()}}};
+    std::vector<HelpLine> lines;
+    for (const auto& [say, line] : all)
+        if (permits(table.rules, say)) lines.push_back(line);
+    return lines;
+}
+
+std::vector<HelpLine> help_lines(const TableOptions& table, bool kept) {
+    std::vector<HelpLine> lines{lay_line(table.rules.game), {"end", msg::help_end()}, {"undo", msg::help_undo()}};
+    if (table.hints) lines.push_back({"hint", msg::help_hint()});
+    lines.insert(lines.end(), {{"show", msg::help_show()}, {"log", msg::help_log()}, {"moves", msg::help_moves()}});
+    for (HelpLine& line : talk_help(table)) lines.push_back(std::move(line));
+    lines.insert(lines.end(), {{"lang de", msg::help_lang()}, {"rules", msg::help_rules()}, {"help", msg::help_help()}});
+    lines.push_back({"quit", kept ? msg::key_quit() : msg::key_leave()});
+    return lines;
+}
 
 }  // namespace
 
@@ -107,12 +129,20 @@ std::string board(const Words& words, const Rules& rules, const View& view, cons
            talk_lines(words, rules, view, names);
 }
 
-std::string help_page(const Words& words) {
+std::string as_typed(std::string_view text) {
+    constexpr int enough = 40;
+    std::u32string shown;
+    for (const char32_t glyph : glyphs_of(text.substr(0, std::size_t{enough} * 4)))
+        shown += glyph == U' ' || is_good_name(utf8_of(std::u32string(1, glyph))) ? glyph : U'?';
+    return elide(utf8_of(shown), enough);
+}
+
+std::string help_page(const Words& words, const TableOptions& table, bool kept, int width) {
     constexpr int column = 18;
     std::string page = words(msg::help_intro()) + "\n";
-    for (const HelpLine& line : help_lines) {
-        std::string margin = padded("  " + std::string(line.typed), column);
-        for (const std::string& part : wrap(words(line.meaning()), 80 - column)) {
+    for (const HelpLine& line : help_lines(table, kept)) {
+        std::string margin = padded("  " + line.typed, column);
+        for (const std::string& part : wrap(words(line.meaning), width - column)) {
             page += margin + part + "\n";
             margin = std::string(column, ' ');
         }
@@ -120,10 +150,10 @@ std::string help_page(const Words& words) {
     return page;
 }
 
-std::string rules_page(const Words& words, GameKind game) {
+std::string rules_page(const Words& words, GameKind game, int width) {
     std::string page;
     for (const Message& paragraph : phrase::rules(game))
-        for (const std::string& line : wrap(words(paragraph), 80)) page += line + "\n";
+        for (const std::string& line : wrap(words(paragraph), width)) page += line + "\n";
     return page;
 }
 

@@ -2,8 +2,10 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 #include "engine/view.hpp"
+#include "table/table_event.hpp"
 #include "words/phrases.hpp"
 
 namespace tenback::terminal {
@@ -17,10 +19,13 @@ std::string tops_line(const Words& words, const Rules& rules, const Turn& turn);
 /// Piles, draw pile, other seats and talk, as the viewer may see them.
 std::string board(const Words& words, const Rules& rules, const View& view, const Names& names);
 
-/// What can be typed, with an explanation each.
-std::string help_page(const Words& words);
+/// What somebody typed, fit to be shown: not too long, without what would spoil the screen.
+std::string as_typed(std::string_view text);
+
+/// What can be typed at this table, with an explanation each; `kept`: what is left can be gone on with.
+std::string help_page(const Words& words, const TableOptions& table, bool kept, int width);
 
 /// The rules of the game in a page.
-std::string rules_page(const Words& words, GameKind game);
+std::string rules_page(const Words& words, GameKind game, int width);
 
 }  // namespace tenback::terminal

@@ -26,7 +26,7 @@ std::string_view code_of(Language language);
 /// Takes `de`, and also `de_AT.UTF-8` or `de-AT`.
 std::optional<Language> parse_language(std::string_view text);
 
-/// What LC_ALL, LC_MESSAGES or LANG ask for; English if that is none of ours.
+/// What LANGUAGE asks for, a list with the best first; else LC_ALL, LC_MESSAGES or LANG. English if that is none of ours.
 Language language_of_environment();
 
 }  // namespace tenback

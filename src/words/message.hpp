@@ -23,7 +23,7 @@ struct Message {
     bool operator==(const Message& other) const;
 };
 
-/// A number to count with (1 card, 2 cards), text as it stands, or a message.
+/// A number to count with (1 card, 2 cards), a measured one, text as it stands, or a message.
 class Value {
   public:
     Value(std::string_view text) : content_(std::string(text)) {}  // NOLINT(google-explicit-constructor): arguments
@@ -40,13 +40,21 @@ class Value {
         return value;
     }
 
+    /// A number with one decimal place, written as the language does: 4.5, 4,5.
+    static Value decimal(double number) {
+        Value value("");
+        value.content_ = number;
+        return value;
+    }
+
     [[nodiscard]] const std::int64_t* number() const { return std::get_if<std::int64_t>(&content_); }
+    [[nodiscard]] const double* decimal() const { return std::get_if<double>(&content_); }
     [[nodiscard]] const std::string* text() const { return std::get_if<std::string>(&content_); }
     [[nodiscard]] const Message* message() const { return std::get_if<Message>(&content_); }
     bool operator==(const Value& other) const { return content_ == other.content_; }
 
   private:
-    std::variant<std::int64_t, std::string, Message> content_;
+    std::variant<std::int64_t, double, std::string, Message> content_;
 };
 
 }  // namespace tenback

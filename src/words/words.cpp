@@ -1,6 +1,7 @@
 #include "words/words.hpp"
 
 #include <unicode/msgfmt.h>
+#include <unicode/numberformatter.h>
 
 #include <vector>
 
@@ -34,10 +35,19 @@ class Words::Formats {
     }
 
   private:
-    static icu::Formattable formattable(const Value& value, const Words& words) {
+    [[nodiscard]] icu::Formattable formattable(const Value& value, const Words& words) const {
         if (const auto* number = value.number()) return {*number};
+        if (const auto* decimal = value.decimal()) return {with_one_place(*decimal)};
         if (const auto* text = value.text()) return {unicode(*text)};
         return {unicode(words(*value.message()))};
+    }
+
+    [[nodiscard]] icu::UnicodeString with_one_place(double number) const {
+        UErrorCode status = U_ZERO_ERROR;
+        return icu::number::NumberFormatter::withLocale(icu::Locale(locale_of(language_)))
+            .precision(icu::number::Precision::fixedFraction(1))
+            .formatDouble(number, status)
+            .toString(status);
     }
 
     icu::MessageFormat& of(Key key) {

@@ -26,6 +26,10 @@ std::vector<std::string> wrap(std::string_view text, int width) {
     std::vector<std::string> lines;
     do {
         std::string_view paragraph = take_until(text, '\n');
+        if (width_of(paragraph) <= width) {
+            lines.emplace_back(paragraph);
+            continue;
+        }
         std::string line;
         while (!paragraph.empty()) {
             const std::string_view word = take_until(paragraph, ' ');

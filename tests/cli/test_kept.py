@@ -22,7 +22,7 @@ def games(*arguments, stdin=b""):
 
 def exported(number):
     """The plays of the last round of a kept game, in order."""
-    lines = games("export", str(number)).stdout.splitlines()
+    lines = games("export", str(number), "--unfinished").stdout.splitlines()
     if not lines:
         return []
     return [play for turn in json.loads(lines[-1])["turns"] for play in turn["plays"]]
@@ -56,7 +56,7 @@ class Games(Kept):
     def test_a_game_left_is_kept_listed_and_resumed(self):
         self.assertIn(b"no kept games", games().stdout)
         number, play = self.begin()
-        self.assertRegex(games().stdout.decode(), rf"{number} +The Game, 1 player .* turn 1, 97 cards left")
+        self.assertRegex(games().stdout.decode(), rf"{number} +The Game, 1 player, .*\n +turn 1, 97 cards left: Seat 1\n")
         resumed = games("resume", number, stdin=b"show\nundo\n").stdout.decode()
         self.assertIn("Taken back: " + play, resumed)
         self.assertEqual(exported(number), [])
@@ -83,17 +83,48 @@ class Games(Kept):
     def test_export_passes_replay_and_delete_asks(self):
         number, _ = self.begin("--players", "2", "--bots", "normal", "--first", "1", "--names", "Ann")
         file = os.path.join(self.folder, "out.jsonl")
-        self.assertIn(b"1 game written", games("export", "--all", "--file", file).stdout)
+        self.assertIn(b"1 game written", games("export", "--all", "--unfinished", "--file", file).stdout)
         self.assertEqual(run("replay", file).returncode, 0)
         with open(file, encoding="utf-8") as lines:
             self.assertEqual(json.loads(lines.readline())["seats"], [{"person": "Ann"}, {"bot": "normal"}])
-        self.assertIn(b"Delete game", games("delete", number, stdin=b"no\n").stdout)
+        self.assertIn(b"(yes or no, Enter: no)", games("delete", number, stdin=b"no\n").stdout)
+        self.assertIn(b"is not deleted", games("delete", number, stdin=b"\n").stdout)
+        without_answer = games("delete", number, stdin=b"")
+        self.assertEqual(without_answer.returncode, 1)
+        self.assertIn(b"is not deleted", without_answer.stderr)
         self.assertIn(number, games().stdout.decode())
         self.assertIn(b"is deleted", games("delete", number, "--yes").stdout)
         self.assertIn(b"no kept games", games("list", "--all").stdout)
         for command in (["resume", number], ["export", number], ["delete", number, "--yes"]):
             self.assertEqual(games(*command).returncode, 1, command)
         self.assertEqual(games("export").returncode, 2)
+
+    def test_a_game_that_is_not_over_is_exported_only_if_that_is_wanted(self):
+        number, _ = self.begin()
+        refused = games("export", number)
+        self.assertEqual((refused.returncode, refused.stdout), (1, b""))
+        self.assertIn(b"--unfinished", refused.stderr)
+        left_out = games("export", "--all")
+        self.assertEqual((left_out.returncode, left_out.stdout), (0, b""))
+        self.assertIn(b"left out", left_out.stderr)
+        wanted = games("export", number, "--unfinished")
+        self.assertEqual(wanted.returncode, 0)
+        self.assertIn("decks", json.loads(wanted.stdout))
+        self.assertIn(b"shows every hand", wanted.stderr)
+
+    def test_looking_makes_no_folder(self):
+        for command in ([], ["list", "--all"], ["stats"], ["export", "--all"], ["export", "1"], ["delete", "1"], ["resume", "1"]):
+            result = games(*command)
+            self.assertEqual(result.returncode, 0 if command[1:] != ["1"] else 1, result)
+            self.assertEqual(os.listdir(self.folder), [], command)
+
+    def test_the_list_fits_in_80_columns_in_every_language(self):
+        self.begin("--players", "5", "--bots", "expert,person,normal,expert", "--first", "1", "--fire", "--minimum", "3", "--hand", "5",
+                   "--names", "Abcdefghijklmnopqrstuvwx,Bcdefghijklmnopqrstuvwxy")
+        for language in ("en", "de", "uk", "cs", "ru"):
+            text = games("--lang", language).stdout.decode()
+            self.assertIn("Abcdefghijklmnopqrstuvwx", text)
+            self.assertLessEqual(max(map(len, text.splitlines())), 80, text)
 
     def test_statistics_count_finished_games(self):
         self.assertIn(b"No finished game", games("stats").stdout)
@@ -104,7 +135,9 @@ class Games(Kept):
         text = games("stats").stdout.decode()
         self.assertIn("Quick & Easy\n2 games\n", text)
         self.assertRegex(text, r"\d+ wins? \(\d+%\)")
-        self.assertRegex(text, r"#{40} +2\n")  # the same deal against the same bot twice
+        self.assertRegex(text, r"#{40} 2\n")  # the same deal against the same bot twice
+        self.assertRegex(text, r"Cards left on average: \d+\.\d\n")
+        self.assertRegex(games("stats", "--lang", "de").stdout.decode(), r"Übrige Karten im Schnitt: \d+,\d\n")
         self.assertIn(b"no kept games", games().stdout)
         self.assertIn(b"Quick & Easy", games("list", "--all").stdout)
         self.assertIn(b"is over", games("resume", "1").stderr)
@@ -135,7 +168,7 @@ class Kill(Kept):
             session = Session("--seed", "5") if number is None else Session("--resume", number)
             answer = session.wait()
             if number is None:
-                number = re.findall(r"\n(\d+)  ", games().stdout.decode())[0]
+                number = re.findall(r"(?m)^(\d+)  ", games().stdout.decode())[0]
             for _ in range(chance.randrange(1, 4)):
                 if session.process.poll() is not None or not answer.endswith("> "):
                     break
@@ -198,7 +231,7 @@ class Trouble(Kept):
         with open(self.store, "wb") as file:
             file.write(b"no database" * 1000)
         for result in (run("play", "--seed", "1"), games(), games("stats")):
-            self.check(result, self.folder, "damaged")
+            self.check(result, self.store, "damaged", "--no-keep")
         with open(self.store, "rb") as file:
             self.assertEqual(file.read(), b"no database" * 1000)
 
@@ -210,7 +243,7 @@ class Trouble(Kept):
     def test_a_log_that_breaks_a_rule_is_said_with_its_event(self):
         number, _ = self.begin()
         self.sql("""UPDATE events SET text = replace(text, '"play":"', '"play":"1') WHERE number = 5""")
-        self.check(run("play", "--resume", number), "event 5")
+        self.check(run("play", "--resume", number), f"Game {number} is damaged", "(event 5")
         self.check(games("export", number), "event 5")
 
     def test_no_data_folder(self):
@@ -224,7 +257,9 @@ class Trouble(Kept):
     def test_a_data_folder_that_cannot_be_made(self):
         with open(os.path.join(self.folder, "tenback"), "w", encoding="utf-8"):
             pass
-        self.check(run("play", "--seed", "1"), self.folder)
+        self.check(run("play", "--seed", "1"), "cannot be opened: " + self.store, "--no-keep")
+        german = run("play", "--seed", "1", "--lang", "de").stderr.decode()
+        self.assertIn("lassen sich nicht öffnen", german)
 
     @unittest.skipUnless(os.geteuid() == 0 and shutil.which("setpriv"), "needs to become somebody without rights")
     def test_a_read_only_data_folder(self):

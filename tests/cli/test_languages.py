@@ -77,7 +77,7 @@ class Pseudo(unittest.TestCase):
     def test_errors_of_players_commands(self):
         for arguments in [["--faster"], ["--players"], ["--players", "9"], ["--players", "two"], ["--seed", "-1"], ["--seed", "1", "--seed", "2"],
                           ["--first", "3"], ["--first", "0"], ["--pro"], ["quick", "--fire"], ["--minimum", "4"], ["--hand", "3"], ["chess"],
-                          ["--record", "/nowhere/x"]]:
+                          ["--names", "a" * 25], ["--names", "Ann,Bob"], ["--record", "/nowhere/x"]]:
             result = run("play", *arguments, "--lang", "qps")
             self.assertIn(result.returncode, (1, 2))
             left = re.sub(r"--?\w+|^game", " ", outside_brackets(result.stderr.decode()).replace("tenback: ", "", 1))
@@ -87,7 +87,7 @@ class Pseudo(unittest.TestCase):
 
 class Chosen(unittest.TestCase):
     def greeting(self, *arguments, **environment):
-        saved = {name: os.environ.pop(name, None) for name in ("LC_ALL", "LC_MESSAGES", "LANG")}
+        saved = {name: os.environ.pop(name, None) for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")}
         os.environ.update(environment)
         try:
             return run("play", "--seed", "1", *arguments).stdout.decode().splitlines()[1]
@@ -107,6 +107,7 @@ class Chosen(unittest.TestCase):
         self.assertEqual(self.greeting(LANG="cs_CZ.UTF-8", LC_ALL="uk_UA.UTF-8"), catalogue("uk")["plain.welcome"])
         self.assertEqual(self.greeting("--lang", "de", LC_ALL="uk_UA.UTF-8"), catalogue("de")["plain.welcome"])
         self.assertEqual(self.greeting(LANG="fr_FR.UTF-8"), catalogue("en")["plain.welcome"])
+        self.assertEqual(self.greeting(LANGUAGE="fr:cs:de", LANG="de_DE.UTF-8"), catalogue("cs")["plain.welcome"])
 
     def test_in_the_game(self):
         seen = run("play", "--seed", "1", stdin=b"lang ru\nshow\n").stdout.decode()

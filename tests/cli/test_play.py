@@ -1,10 +1,13 @@
 """Whole games line by line: in a pipe, and on a real pseudo-terminal with two people at one keyboard."""
+import fcntl
 import os
 import pty
 import re
 import select
+import struct
 import subprocess
 import tempfile
+import termios
 import time
 import unittest
 
@@ -18,10 +21,11 @@ class Session:
 
     prompts = PROMPTS
 
-    def __init__(self, *arguments, terminal=False):
+    def __init__(self, *arguments, terminal=False, columns=0):
         command = [TENBACK, "play", "--plain", *arguments]
         if terminal:
             self.out, slave = pty.openpty()
+            fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", 24, columns, 0, 0))
             self.process = subprocess.Popen(command, stdin=slave, stdout=slave, stderr=slave, close_fds=True)
             os.close(slave)
             self.into = self.out
@@ -84,11 +88,11 @@ class Pipe(unittest.TestCase):
             self.assertEqual(session.finish(), 0)
             replayed = run("replay", kept)
             self.assertEqual((replayed.returncode, replayed.stderr), (0, b""))
-        self.assertRegex(seen, r"Lost: Seat \d cannot complete the turn|Beaten!|Seat \d wins")
+        self.assertRegex(seen, r"Lost: (Seat \d|you) cannot complete the turn|You beat the game|Seat \d wins")
         return seen
 
     def test_classic_alone(self):
-        self.whole_game("classic", "--seed", "5")
+        self.assertNotIn("Seat 1 cannot", self.whole_game("classic", "--seed", "5"))
 
     def test_classic_three_with_fire(self):
         self.whole_game("classic", "--players", "3", "--fire", "--seed", "5", "--plain")
@@ -115,6 +119,39 @@ class Pipe(unittest.TestCase):
         line = f"{hand[0]}>u1 {hand[1]} U1 end\n"
         self.assertIn("turn 2", run("play", "--seed", "1", stdin=line.encode()).stdout.decode())
 
+    def test_a_line_whose_second_play_is_refused_shows_what_the_first_one_led_to(self):
+        hand = re.search(r"Your hand: (.*)", run("play", "--seed", "1").stdout.decode())[1].split()
+        text = run("play", "--seed", "1", stdin=f"{hand[1]} u1 {hand[0]} u1\n".encode()).stdout.decode()
+        self.assertRegex(text, rf"(?s){hand[0]} is too low.*U1 {hand[1]},.*lay at least 1 more card")
+
+    def test_what_is_not_understood_is_shown_as_it_was_typed(self):
+        text = run("play", "--seed", "1", stdin="fly away\nйcukenпривітпривітпривітпривітпривітпривітпривіт\n".encode()).stdout.decode()
+        self.assertIn('"fly away"', text)
+        self.assertIn('"йcukenпривітпривітпривітпривітпривітпри…"', text)
+
+    def test_empty_piles_say_where_they_start(self):
+        text = run("play", "--seed", "1").stdout.decode()
+        self.assertIn("U1 up   empty, starts at 1\n", text)
+        self.assertIn("D2 down empty, starts at 100\n", text)
+        self.assertIn("U1 up   empty\n", run("play", "quick", "--first", "1", "--bots", "easy").stdout.decode())
+
+    def test_help_has_examples_of_this_game_only(self):
+        quick = run("play", "quick", "--first", "1", "--bots", "easy", stdin=b"help\n").stdout.decode()
+        self.assertIn("R4>U1", quick)
+        self.assertNotRegex(quick, r"44|D2|Quick & Easy\)")
+        self.assertIn("say hint Y high", quick)
+        alone = run("play", "--seed", "1", stdin=b"help\n").stdout.decode()
+        self.assertNotIn("say", alone)
+        self.assertIn("once a card is laid the game is kept", alone)
+        self.assertIn("this game is not kept", run("play", "--no-keep", "--seed", "1", stdin=b"help\n").stdout.decode())
+
+    def test_names_that_do_not_fit(self):
+        for names, said in (("їжак" * 7, "1 to 24 letters"), (" Ann", "1 to 24 letters"), ("a\x1b[2J", '"a?[2J"'),
+                            ("Ann,Bob,Cid", "3 names for 2 people")):
+            result = run("play", "--players", "2", "--names", names)
+            self.assertEqual(result.returncode, 2)
+            self.assertIn(said, result.stderr.decode())  # and it is good UTF-8
+
     def test_refusals_name_the_rule(self):
         text = run("play", "--seed", "1", stdin=b"end\n").stdout.decode()
         self.assertIn("(TG-4)", text)
@@ -135,6 +172,15 @@ class Pipe(unittest.TestCase):
 
 
 class Terminal(unittest.TestCase):
+    def test_sentences_are_wrapped_to_the_width_of_the_terminal(self):
+        session = Session("--seed", "1", "--lang", "de", terminal=True, columns=40)
+        session.wait()
+        text = session.type("end")
+        self.assertIn("Der Zug braucht", text)
+        self.assertLessEqual(max(map(len, text.splitlines())), 40, text)
+        session.type("quit")
+        self.assertEqual(session.finish(), 0)
+
     def test_another_round_and_the_same_deal_again(self):
         session = Session("quick", "--players", "2", "--bots", "easy", "--seed", "3", "--first", "1", terminal=True)
         text = play_on(session, session.wait(), stop="Enter: quit) ")

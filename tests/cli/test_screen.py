@@ -7,7 +7,7 @@ import tempfile
 import unittest
 
 from program import TENBACK, run
-from terminal import DOWN, ENTER, ESCAPE, LEFT, RIGHT, SPACE, Terminal
+from terminal import DOWN, ENTER, ESCAPE, LEFT, RIGHT, SPACE, UP, Terminal
 
 OVER = "Play again"
 
@@ -171,6 +171,8 @@ class Setup(unittest.TestCase):
             terminal.press(RIGHT, DOWN, "A", "n", "n")
             self.assertIn("person, Ann", terminal.text())
             terminal.press(ENTER)
+            self.assertIn("▶ Seat 2", terminal.text())
+            terminal.press(ENTER)
             terminal.wait_for("Ann, do you want to begin?")
             self.assertIn("The Game, 3 players", terminal.text())
 
@@ -185,6 +187,29 @@ class Setup(unittest.TestCase):
                 terminal.wait_for("Go on with the kept game")
                 terminal.press(ENTER)
                 terminal.wait_for("lay at least 1 more card")
+
+    def test_kept_games_are_deleted_and_statistics_read_on_the_screen(self):
+        with tempfile.TemporaryDirectory() as data:
+            with Terminal("play", "quick", "--bots", "easy", "--first", "1", "--seed", "3", XDG_DATA_HOME=data) as terminal:
+                terminal.wait_for("Your turn")
+                play_on(terminal)
+                terminal.press("q")
+                terminal.finish()
+            with Terminal("play", "classic", "--seed", "1", XDG_DATA_HOME=data) as terminal:
+                terminal.wait_for("Your turn")
+                terminal.press(ENTER, "q")
+                terminal.finish()
+            with Terminal("play", XDG_DATA_HOME=data) as terminal:
+                terminal.wait_for("Go on with the kept game")
+                while "▶ Kept games" not in terminal.text():
+                    terminal.press(UP)
+                terminal.press(ENTER, ENTER, "2")
+                self.assertIn("Delete game 2 for good?", terminal.text())
+                terminal.press("y")
+                self.assertNotIn("Kept games", terminal.text())
+                while "▶ Statistics" not in terminal.text():
+                    terminal.press(UP)
+                self.assertIn("Cards left on average", terminal.press(ENTER))
 
 
 class Trouble(unittest.TestCase):
@@ -267,6 +292,10 @@ class Trouble(unittest.TestCase):
             self.assertEqual(terminal.finish(), 1)
             self.assertIn("--plain", terminal.raw.decode())
             self.assertIn("Terminal", terminal.raw.decode())
+        with Terminal("play", TERM="", LC_ALL="de_DE.UTF-8") as terminal:
+            self.assertEqual(terminal.finish(), 1)
+            self.assertIn("TERM ist leer", terminal.raw.decode())
+            self.assertIn("--plain", terminal.raw.decode())
 
     def test_two_programs_on_the_same_game(self):
         with tempfile.TemporaryDirectory() as data:

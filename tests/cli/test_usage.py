@@ -54,7 +54,7 @@ class Usage(unittest.TestCase):
         self.check(run("play", "--bots", "genius"), 2, "expert")
         self.check(run("play", "--players", "2", "--bots", "hard,easy"), 2, "2 bots for 2 seats")
         self.check(run("play", "--players", "4", "--bots", "hard,easy"), 2, "2 bots for 4 seats")
-        self.check(run("play", "--names", "Ann,Bob"), 2, "Bob")
+        self.check(run("play", "--names", "Ann,Bob"), 2, "2 names for 1 person")
         self.check(run("play", "--names", "a\tb"), 2, "a?b")
         self.check(run("play", "--talk", "loud"), 2, "markers")
 

@@ -2,7 +2,9 @@
 #include <gtest/gtest.h>
 #include <unistd.h>
 
+#include <atomic>
 #include <filesystem>
+#include <thread>
 
 #include "bots/registry.hpp"
 #include "host/kept.hpp"
@@ -105,7 +107,8 @@ TEST_F(HostTest, bots_of_every_level_play_whole_games_of_every_kind_with_a_perso
             play_to_the_end(*link, one);
             const auto records = records_of(log(link->id()));
             ASSERT_TRUE(records) << records.reason();
-            EXPECT_EQ(records->size(), 1U);
+            EXPECT_EQ(records->finished.size(), 1U);
+            EXPECT_FALSE(records->running);
         }
 }
 
@@ -203,6 +206,71 @@ TEST_F(HostTest, somebody_who_speaks_is_heeded_by_the_bot_that_thinks) {
     EXPECT_EQ(link->view(one)->turn.played, 1);
 }
 
+/// A disk whose writes end only when it is let go.
+class HeldStore final : public Store {
+  public:
+    explicit HeldStore(Store& below) : below_(below) {}
+    void hold() {
+        writes_ = false;
+        held_ = true;
+    }
+    void let_go() {
+        held_ = false;
+        held_.notify_all();
+    }
+    /// Lets bots act until one of them waits for the disk; nothing is seen of it.
+    void hold_up(TableLink& link) {
+        hold();
+        while (!writes_) {
+            ASSERT_FALSE(link.poll().changed);
+            link.wait(std::chrono::milliseconds(1));
+        }
+    }
+
+    using Store::append;
+    std::vector<std::optional<StoreError>> append(std::span<const Append> batch) override {
+        writes_ = true;
+        held_.wait(true);
+        return below_.append(batch);
+    }
+    StoreResult<std::vector<std::string>> read(std::string_view table, std::uint64_t from) override {
+        return below_.read(table, from);
+    }
+    StoreResult<std::vector<StoredTable>> tables() override { return below_.tables(); }
+    StoreResult<bool> remove(std::string_view table) override { return below_.remove(table); }
+
+  private:
+    Store& below_;
+    std::atomic<bool> held_ = false;
+    std::atomic<bool> writes_ = false;
+};
+
+TEST_F(HostTest, a_slow_disk_keeps_nobody_waiting_for_a_bot_and_nothing_is_shown_before_it_is_written) {
+    HeldStore disk(games->store());
+    const auto link = std::move(*open_local(disk, "9", table("quick players=2", {Person{"Ann"}, Machine{"easy"}})));
+    ASSERT_FALSE(link->deal({.seed = 7, .first = two}));
+    const auto before = link->seen(one, 0).size();
+    disk.hold_up(*link);
+    EXPECT_FALSE(link->poll().changed);  // would hang if it waited for the disk
+    EXPECT_EQ(link->seen(one, 0).size(), before);
+    disk.let_go();
+    while (!link->poll().changed) link->wait(std::chrono::seconds(1));
+    EXPECT_EQ(link->view(one)->turn.played, 1);
+    EXPECT_EQ(*read_log(log("9"))->view(one), *link->view(one));
+}
+
+TEST_F(HostTest, what_a_person_does_waits_for_the_bot_that_was_first) {
+    HeldStore disk(games->store());
+    const auto link = std::move(*open_local(disk, "9", table("classic players=2", {Person{"Ann"}, Machine{"easy"}})));
+    ASSERT_FALSE(link->deal({.seed = 7, .first = two}));
+    disk.hold_up(*link);
+    std::thread speaking([&] { EXPECT_FALSE(link->send(Do{one, Mark{MarkKind::leave_it_to_me, U1}})); });
+    disk.let_go();
+    speaking.join();
+    EXPECT_EQ(link->view(one)->turn.played, 1);
+    EXPECT_EQ(*read_log(log("9"))->view(one), *link->view(one));
+}
+
 TEST_F(HostTest, a_hint_is_a_turn_that_the_rules_allow_and_is_void_after_the_next_action) {
     const auto link = start(table("classic players=2", {Person{"Ann"}, Machine{"easy"}}));
     EXPECT_TRUE(link->ask_hint(two));
@@ -278,6 +346,30 @@ TEST_F(HostTest, statistics_add_up_games_wins_and_streaks) {
     EXPECT_LE(all[0].streak, all[0].longest_streak);
     EXPECT_EQ(all[1].variant.game, GameKind::face);
     EXPECT_EQ(all[1].wins, face->table().game->winner == one ? 1 : 0);
+    const View own = *face->view(one);
+    const auto left = static_cast<std::size_t>(own.hand.size() + own.draw[0]);
+    ASSERT_EQ(all[1].left.size(), left + 1) << "the person's own cards, not those of the bot";
+    EXPECT_EQ(all[1].left[left], 1);
+}
+
+TEST_F(HostTest, cards_left_between_two_people_are_nobodys_own) {
+    const auto face = start(table("face players=2", {Person{"Ann"}, Person{"Bob"}}), {.seed = 1});
+    const Rules rules = face->table().options.rules;
+    while (!face->table().revealed) {
+        const Seat seat = face->table().game->turn.seat;
+        ASSERT_FALSE(face->send(Do{seat, *any_action(*face->view(seat), rules)}));
+    }
+    const auto all = *statistics(games->store());
+    ASSERT_EQ(all.size(), 1U);
+    EXPECT_EQ(all[0].between_people, 1);
+    EXPECT_TRUE(all[0].left.empty());
+}
+
+TEST_F(HostTest, looking_for_kept_games_makes_no_file) {
+    EXPECT_TRUE(KeptGames::any_in(folder));
+    const fs::path other = folder / "other";
+    EXPECT_FALSE(KeptGames::any_in(other));
+    EXPECT_FALSE(fs::exists(other));
 }
 
 TEST(Thinker, cancelling_and_asking_anew_gives_the_answer_to_the_last_question) {

@@ -61,17 +61,18 @@ TEST(Log, a_refused_event_changes_nothing) {
 
 TEST(Log, exported_records_pass_the_referees_reader_with_names_and_levels) {
     LoggingTable table("classic players=2", {"Ann", "bot:hard"});
-    EXPECT_TRUE(records_of(table.log)->empty());
+    EXPECT_FALSE(records_of(table.log)->running);
     table.deal(7, std::nullopt);
-    EXPECT_TRUE(records_of(table.log)->empty());
+    EXPECT_FALSE(records_of(table.log)->running);
     table.act(1, Wish::very_much);
     table.act(2, Wish::rather_not, Actor::bot);
     table.say(1, "leave U1");
     table.play(1, table.any_play());
     const auto records = records_of(table.log);
-    ASSERT_EQ(records->size(), 1U);
-    EXPECT_NE(records->front().find(R"("seats":[{"person":"Ann"},{"bot":"hard"}])"), std::string::npos);
-    const auto game = read_record(records->front());
+    EXPECT_TRUE(records->finished.empty());
+    ASSERT_TRUE(records->running);
+    EXPECT_NE(records->running->find(R"("seats":[{"person":"Ann"},{"bot":"hard"}])"), std::string::npos);
+    const auto game = read_record(*records->running);
     ASSERT_TRUE(game) << game.reason();
     EXPECT_EQ(game->state(), table.table.round()->state());
     EXPECT_EQ(game->talk(), table.table.round()->talk());

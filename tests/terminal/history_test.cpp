@@ -31,6 +31,17 @@ TEST(History, WhatWasTakenBackIsGoneAndANewRoundStartsAfresh) {
     EXPECT_TRUE(history(rules, seen).empty());
 }
 
+TEST(History, AllWishesToBeginStandInOneLine) {
+    const Rules rules = *parse_variant("classic players=5");
+    std::vector<Seen> seen;
+    for (int seat = 1; seat <= 5; ++seat) seen.push_back(event(Wished{Seat::number(seat), Wish::gladly}));
+    seen.push_back(event(Said{ann, Mark{MarkKind::leave_it_to_me, U1}}));
+    const auto lines = history(rules, seen);
+    ASSERT_EQ(lines.size(), 2U);
+    EXPECT_EQ(lines[0].wishes.size(), 5U);
+    EXPECT_TRUE(lines[1].beside_seat);
+}
+
 TEST(History, EverybodySeesHowManyWereDrawnAndNotWhich) {
     const auto drew = std::get<VisibleEvent>(for_everybody(ann, VisibleEvent(YouDrew{CardSet::range(2, 4)})));
     EXPECT_EQ(std::get<SomebodyDrew>(drew), (SomebodyDrew{ann, 3}));

@@ -57,6 +57,24 @@ Ptr set_up(int right) {
     return sitting;
 }
 
+/// The set-up screen with so many games that were left after a card.
+Ptr kept(int games) {
+    auto sitting = std::make_unique<Sitting>();
+    for (int n = 1; n <= games; ++n) sitting->leave_a_game(static_cast<std::uint64_t>(n));
+    return sitting;
+}
+/// The set-up screen after a finished game.
+Ptr finished() {
+    auto sitting = std::make_unique<Sitting>("quick players=2", std::vector<std::string>{"Ann", "bot:normal"}, 3);
+    sitting->play_until("Play again");
+    return typed(std::move(sitting), "3");
+}
+/// Goes to a row and presses Enter.
+Ptr chosen(Ptr sitting, const std::string& label) {
+    while (sitting->text().find("▶ " + label) == std::string::npos) sitting->press(Key::down);
+    return pressed(std::move(sitting), {Key::enter});
+}
+
 // One of each kind.
 const Picture pictures[] = {
     {"classic_alone", alone},
@@ -71,8 +89,10 @@ const Picture pictures[] = {
     {"hand_over", [] { return at("classic players=2", {"Ann", "Bob"}, 1, "Pass the keyboard to Bob"); }},
     {"wish",
      [] {
-         return std::make_unique<Sitting>("classic players=3", std::vector<std::string>{"Ann", "bot:hard", "bot:hard"}, 1,
-                                          false);
+         auto sitting = std::make_unique<Sitting>("classic players=3",
+                                                  std::vector<std::string>{"Ann", "bot:hard", "bot:hard"}, 1, false);
+         sitting->wait_for("Bot\u00A03\u00A0(hard):");
+         return sitting;
      }},
     {"refused", [] { return typed(alone(), "e"); }},
     {"talk", [] { return typed(quick(), "t"); }},
@@ -80,6 +100,24 @@ const Picture pictures[] = {
     {"rules_classic", [] { return typed(alone(), "r"); }},
     {"rules_face_end", [] { return pressed(typed(face(), "r"), {Key::end}); }},
     {"keys", [] { return typed(face(), "?"); }},
+    {"keys_quick", [] { return typed(quick(), "?"); }},
+    {"wishes_of_five",
+     [] {
+         auto sitting = std::make_unique<Sitting>(
+             "classic players=5", std::vector<std::string>{"Ann", "bot:hard", "bot:hard", "bot:hard", "bot:hard"}, 1, false);
+         sitting->play_until("Turn 1");
+         return sitting;
+     }},
+    {"set_up_with_kept_games",
+     [] {
+         auto sitting = kept(3);
+         for (int n = 0; n < 5; ++n) sitting->press(Key::down);
+         return pressed(std::move(sitting), {Key::left, Key::left});  // five seats
+     }},
+    {"kept_games", [] { return chosen(kept(25), "Kept games"); }},
+    {"kept_game", [] { return pressed(chosen(kept(3), "Kept games"), {Key::enter}); }},
+    {"delete_game", [] { return typed(pressed(chosen(kept(3), "Kept games"), {Key::enter}), "2"); }},
+    {"statistics", [] { return chosen(finished(), "Statistics"); }},
     {"language", [] { return typed(alone(), "l"); }},
     {"what_happened", [] { return typed(five(), "w"); }},
     {"set_up_classic", [] { return set_up(0); }},
@@ -136,6 +174,49 @@ TEST(WholeGames, NothingIsCutOrDrawnOver) {
             if (over) break;
         }
     }
+}
+
+TEST(KeyBar, AllKeysStandThereInEveryLanguage) {
+    Sitting sitting("classic players=2", {"Ann", "bot:normal"}, 1);
+    ASSERT_TRUE(sitting.play_until("e end turn"));
+    for (const Language language : all_languages) {
+        sitting.words.speak(language);
+        const std::string text = sitting.text();
+        const std::string bar = text.substr(text.rfind('\n', text.size() - 2) + 1) + " ";
+        for (const std::string key : {" ←→ ", " Enter ", " e ", " u ", " ? ", " q ", " h ", " t ", " r "})
+            EXPECT_NE((" " + bar).find(key), std::string::npos) << code_of(language) << key << "\n" << bar;
+    }
+}
+
+TEST(SetUp, EnterConfirmsANameAndGoesOn) {
+    Sitting sitting;
+    while (sitting.text().find("▶ Seat 1") == std::string::npos) sitting.press(Key::down);
+    sitting.type("Ann");
+    sitting.press(Key::enter);
+    EXPECT_NE(sitting.text().find("person, Ann"), std::string::npos);
+    EXPECT_NE(sitting.text().find("▶ Seat 2"), std::string::npos) << sitting.text();
+    sitting.press(Key::enter);
+    sitting.wait_for("Ann, do you want to begin?");
+}
+
+TEST(KeptGames, AreDeletedOnTheScreenOnlyAfterAYes) {
+    const Ptr sitting = chosen(kept(1), "Kept games");
+    for (const char answer : {'n', 'y'}) {
+        sitting->press(Key::enter);
+        sitting->type("2");
+        EXPECT_NE(sitting->text().find("Delete game 1 for good?"), std::string::npos) << sitting->text();
+        sitting->type({&answer, 1});
+        if (answer == 'n') sitting->press(Key::enter);  // the list again
+    }
+    EXPECT_EQ(sitting->text().find("Kept games"), std::string::npos) << sitting->text();
+}
+
+TEST(KeptGames, ManyCanAllBeReached) {
+    const Ptr sitting = chosen(kept(25), "Kept games");
+    sitting->press(Key::up);
+    sitting->press(Key::enter);
+    sitting->press(Key::enter);
+    EXPECT_NE(sitting->text().find("Your turn"), std::string::npos) << sitting->text();
 }
 
 TEST(Handover, ShowsNoDigitAtAll) {

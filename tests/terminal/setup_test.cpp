@@ -42,5 +42,13 @@ TEST(NewGame, NamesAndNumbersAreTyped) {
     EXPECT_FALSE(setup.deal());
 }
 
+TEST(NewGame, NamesOfPeopleAndDealsAreTyped) {
+    const NewGame setup;
+    EXPECT_TRUE(setup.is_typed({FieldKind::seat, 0}));
+    EXPECT_FALSE(setup.is_typed({FieldKind::seat, 1}));  // a bot
+    EXPECT_TRUE(setup.is_typed({FieldKind::deal}));
+    EXPECT_FALSE(setup.is_typed({FieldKind::game}));
+}
+
 }  // namespace
 }  // namespace tenback::terminal

@@ -28,6 +28,21 @@ void Sitting::type(std::string_view letters) {
     for (const char letter : letters) press(terminal::Letter{static_cast<char32_t>(letter)});
 }
 
+void Sitting::wait_for(std::string_view wanted) {
+    while (text().find(wanted) == std::string::npos) {
+        stage_.pass_time();
+        std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    }
+}
+
+void Sitting::leave_a_game(std::uint64_t seed) {
+    const auto link =
+        std::move(*games_->start({{*parse_variant("classic players=1"), TalkPreset::markers, true}, {Person{""}}}));
+    if (link->deal({.seed = seed})) throw std::runtime_error("no deal");
+    const View view = *link->view(Seat::at(0));
+    if (link->send(Do{Seat::at(0), Play{view.hand.first(), U1}})) throw std::runtime_error("no card laid");
+}
+
 void Sitting::play() {
     const std::string seen = text();
     const std::string bar = seen.substr(seen.rfind('\n', seen.size() - 2));

@@ -26,6 +26,10 @@ class Sitting {
 
     /// Plays as the pictures suggest until one of them has this text; false if the game was over before.
     bool play_until(std::string_view wanted);
+    /// Lets bots act until a picture has this text.
+    void wait_for(std::string_view wanted);
+    /// Another game of The Game alone is begun and left after its first card.
+    void leave_a_game(std::uint64_t seed);
     /// Does one thing: lays, ends, confirms, or lets the bots go on.
     void play();
 

@@ -108,9 +108,9 @@ INSTANTIATE_TEST_SUITE_P(Every, Catalogues, testing::ValuesIn(all_languages),
 /// The same words in two languages: names, signs and what is only made of values.
 bool needs_no_translation(Language language, const std::string& key) {
     static const std::set<std::string> everywhere{
-        "board.history", "cli.play.fire",   "event.said",      "game.classic", "game.face",
-        "game.quick",    "key.name_enter",  "key.name_escape", "key.name_tab", "list.comma",
-        "refusal.line",  "seat.with_level", "variant.fire",
+        "board.history", "cli.play.fire", "event.said",      "game.classic",    "game.face",
+        "games.line",    "game.quick",    "key.name_enter",  "key.name_escape", "key.name_tab",
+        "list.comma",    "refusal.line",  "seat.with_level", "variant.fire",
     };
     static const std::set<std::string> in_german{"cli.type_text", "confirm.no_key", "level.normal",
                                                  "seat.bot",      "setup.hand",     "setup.name"};
@@ -133,6 +133,12 @@ TEST(Translations, english_needs_no_more_than_ascii) {
     for (const auto& [key, message] : catalogue_of(Language::en))
         EXPECT_TRUE(std::all_of(message.begin(), message.end(), [](char c) { return static_cast<unsigned char>(c) < 128; }))
             << key;
+}
+
+TEST(Translations, a_percent_sign_never_stands_at_the_beginning_of_a_line) {
+    for (const Language language : all_languages)
+        for (const auto& [key, message] : catalogue_of(language))
+            EXPECT_EQ(message.find(" %"), std::string::npos) << code_of(language) << " " << key << " needs U+00A0";
 }
 
 TEST(Translations, cyrillic_words_have_no_latin_letters_in_them) {

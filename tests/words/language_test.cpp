@@ -27,7 +27,16 @@ TEST(Languages, come_from_the_environment_in_the_usual_order) {
     EXPECT_EQ(language_of_environment(), Language::en) << "a language that we do not speak";
     ::setenv("LC_ALL", "", 1);
     EXPECT_EQ(language_of_environment(), Language::de) << "empty is as good as not set";
+    ::setenv("LANGUAGE", "fr:uk_UA:cs", 1);
+    EXPECT_EQ(language_of_environment(), Language::uk) << "the first of the list that we speak";
+    ::setenv("LANGUAGE", "fr:it", 1);
+    EXPECT_EQ(language_of_environment(), Language::de) << "none of the list";
+    ::setenv("LANGUAGE", "uk", 1);
+    ::setenv("LC_ALL", "C", 1);
+    EXPECT_EQ(language_of_environment(), Language::en) << "the C locale wants no translation";
     for (const auto* name : {"LANG", "LC_MESSAGES", "LC_ALL"}) ::unsetenv(name);
+    EXPECT_EQ(language_of_environment(), Language::uk);
+    ::unsetenv("LANGUAGE");
     EXPECT_EQ(language_of_environment(), Language::en);
 }
 

@@ -237,5 +237,14 @@ TEST_F(Phrases, rules_of_every_game_in_every_language) {
         }
 }
 
+TEST(Decimals, are_written_as_the_language_does) {
+    const auto average = [](Language language) { return Words(language)(msg::stats_average(Value::decimal(4.0))); };
+    EXPECT_EQ(average(Language::en), "Cards left on average: 4.0");
+    EXPECT_EQ(average(Language::de), "Übrige Karten im Schnitt: 4,0");
+    EXPECT_EQ(average(Language::uk), "Залишилося карт у середньому: 4,0");
+    EXPECT_EQ(average(Language::cs), "Zbylých karet v průměru: 4,0");
+    EXPECT_EQ(average(Language::ru), "Осталось карт в среднем: 4,0");
+}
+
 }  // namespace
 }  // namespace tenback

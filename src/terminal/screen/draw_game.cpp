@@ -29,23 +29,59 @@ std::string status_text(const Sight& sight, const Words& words) {
     return words(msg::screen_turn_of(sight.names.of(game.turn.seat)));
 }
 
+/// With blanks at which no line is broken.
+std::string unbroken(std::string_view text) {
+    std::string all;
+    for (const char c : text) all += c == ' ' ? std::string("\u00A0") : std::string(1, c);
+    return all;
+}
+
+std::string history_text(const Sight& sight, const Words& words, const HistoryLine& line) {
+    const auto name = [&](Seat seat) { return elide(spoken(sight.names.of(seat), words), 18) + ": "; };
+    if (line.turn) return std::to_string(*line.turn) + "  " + name(line.seat) + line.plays;
+    if (line.words) return "·  " + name(line.seat) + words(*line.words);
+    std::string all;
+    for (const auto& [seat, wish] : line.wishes)
+        all.append(all.empty() ? "·  " : ", ").append(unbroken(name(seat) + words(phrase::wish(wish))));
+    return all;
+}
+
 /// The lines of the history that fit, the newest last.
 struct Line {
     std::string text;
     Style style;
 };
-std::vector<Line> history_lines(const Sight& sight, const Words& words, int width, bool turns_only) {
+std::vector<Line> history_lines(const Sight& sight, const Words& words, int width, bool brief) {
     std::vector<Line> lines;
     for (const HistoryLine& it : sight.history) {
-        const bool nothing_yet = !it.words && it.plays.empty();
-        if (nothing_yet || (turns_only && it.words)) continue;
-        const std::string name = elide(spoken(sight.names.of(it.seat), words), 18);
-        const std::string before = it.turn ? std::to_string(*it.turn) + "  " + name : "·  " + name;
-        const std::string text = before + ": " + (it.words ? words(*it.words) : it.plays);
-        const Style style = it.words ? Style{Ink::talk} : Style{};
-        for (const std::string& part : wrap(text, width)) lines.push_back({part, style});
+        if (!it.says_something() || (brief && it.beside_seat)) continue;
+        const Style style = it.turn ? Style{} : Style{Ink::talk};
+        for (const std::string& part : wrap(history_text(sight, words, it), width)) lines.push_back({part, style});
     }
     return lines;
+}
+
+/// How densely the keys stand.
+struct KeyBar {
+    int gap;
+    bool every_word;
+
+    [[nodiscard]] bool has_word(const KeyHelp& help) const { return every_word || !help.obvious; }
+    [[nodiscard]] int width_of(const KeyHelp& help, const Words& words) const {
+        return columns_of(spoken(help.key, words)) + (has_word(help) ? 1 + columns_of(words(help.what)) : 0);
+    }
+    [[nodiscard]] bool fits(const std::vector<KeyHelp>& keys, const Words& words, int room) const {
+        int needed = -gap;
+        for (const KeyHelp& help : keys) needed += width_of(help, words) + gap;
+        return needed <= room;
+    }
+};
+
+/// The first of these that has room.
+KeyBar roomiest(const std::vector<KeyHelp>& keys, const Words& words, int room) {
+    for (const KeyBar bar : {KeyBar{2, true}, KeyBar{2, false}})
+        if (bar.fits(keys, words, room)) return bar;
+    return {1, false};
 }
 
 }  // namespace
@@ -108,8 +144,7 @@ int draw_notice(Grid& grid, Rect area, const Sight& sight, const Words& words) {
 
 void draw_history(Grid& grid, Rect area, const Sight& sight, const Words& words) {
     constexpr int roomy = 6;  // in less room what was said stands beside the seats only
-    const bool turns_only = area.height < roomy && sight.game().status != Status::opening;
-    const std::vector<Line> lines = history_lines(sight, words, area.width, turns_only);
+    const std::vector<Line> lines = history_lines(sight, words, area.width, area.height < roomy);
     const auto shown = std::min(lines.size(), static_cast<std::size_t>(area.height));
     int row = area.row + area.height - static_cast<int>(shown);
     for (auto n = lines.size() - shown; n < lines.size(); ++n)
@@ -135,17 +170,18 @@ void draw_game(Grid& grid, const Sight& sight, const Words& words) {
 }
 
 void draw_keys(Grid& grid, const std::vector<KeyHelp>& keys, const Words& words) {
+    const int room = grid.width() - 2;
+    const KeyBar bar = roomiest(keys, words, room);
     const int row = grid.height() - 1;
     int column = 1;
     for (const KeyHelp& help : keys) {
         const std::string key = spoken(help.key, words);
-        const std::string what = words(help.what);
-        const int width = columns_of(key) + 1 + columns_of(what);
-        if (column + width > grid.width() - 1) continue;
+        const int width = bar.width_of(help, words);
+        if (column + width > room + 1) continue;
         grid.put(row, column, key, {Ink::bar, true});
-        grid.put(row, column + columns_of(key) + 1, what, {});
+        if (bar.has_word(help)) grid.put(row, column + columns_of(key) + 1, words(help.what));
         grid.target({row, column, 1, width}, {Target::Kind::key, static_cast<int>(help.pressed)});
-        column += width + 2;
+        column += width + bar.gap;
     }
 }
 

@@ -93,14 +93,14 @@ std::vector<KeyHelp> GameScene::keys() const {
     std::vector<KeyHelp> keys;
     const auto now = view();
     const bool mine = now && now->your_move();
-    if (mine && !now->hand.empty()) keys.push_back({"←→", msg::bar_choose(), 0});
+    if (mine && !now->hand.empty()) keys.push_back({"←→", msg::bar_choose(), 0, true});
     if (mine && choosing_.pile) keys.push_back({"Enter", msg::bar_lay(), U'\r'});
     if (mine && may_end(now->turn)) keys.push_back({"e", msg::bar_end(), U'e'});
     const bool over = link_->table().revealed.has_value();
     if (over) keys.push_back({"Enter", msg::bar_go_on(), U'\r'});
     if (!person_to_act() && !over) keys.push_back({msg::key_name_space(), msg::bar_hurry(), U' '});
     if (mine && link_->table().may_take_back) keys.push_back({"u", msg::bar_undo(), U'u'});
-    keys.push_back({"?", msg::bar_keys(), U'?'});
+    keys.push_back({"?", msg::bar_keys(), U'?', true});
     keys.push_back({"q", msg::bar_quit(), U'q'});
     if (mine) keys.push_back({"h", msg::bar_hint(), U'h'});
     if (rules_.players > 1) keys.push_back({"t", msg::bar_talk(), U't'});
@@ -165,7 +165,7 @@ void GameScene::press_letter(char32_t letter, Stage& stage) {
 bool GameScene::press_page(char32_t letter, Stage& stage) {
     switch (letter) {
         case U'r': stage.push(rules_page(rules_.game)); return true;
-        case U'?': stage.push(keys_page(rules_)); return true;
+        case U'?': stage.push(keys_page(rules_, games_.lasting())); return true;
         case U'l': stage.push(language_menu(stage.words())); return true;
         case U'q': stage.leave(); return true;
         default: return false;

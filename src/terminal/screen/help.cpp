@@ -2,16 +2,18 @@
 
 #include "terminal/screen/page.hpp"
 #include "terminal/screen/signs.hpp"
+#include "terminal/statistics_text.hpp"
 #include "words/phrases.hpp"
 
 namespace tenback::terminal {
 namespace {
 
-std::vector<Paragraph> keys() {
+/// The keys that do something at this table.
+std::vector<Paragraph> keys(const Rules& rules, bool kept) {
     return {{msg::key_choose_card(), "← →"},
             {msg::key_choose_pile(), "↑ ↓"},
             {msg::key_lay(), "Enter"},
-            {msg::key_digits(), "1 - 4"},
+            {msg::key_digits(), rules.game == GameKind::quick ? "1 - 2" : "1 - 4"},
             {msg::key_end(), "e"},
             {msg::key_undo(), "u"},
             {msg::key_hint(), "h"},
@@ -21,7 +23,7 @@ std::vector<Paragraph> keys() {
             {msg::key_rules(), "r"},
             {msg::key_language(), "l"},
             {msg::key_help(), "?"},
-            {msg::key_quit(), "q"},
+            {kept ? msg::key_quit() : msg::key_leave(), "q"},
             {msg::key_mouse()}};
 }
 
@@ -40,16 +42,22 @@ std::vector<Paragraph> signs(const Rules& rules) {
 }  // namespace
 
 std::unique_ptr<Scene> rules_page(GameKind game) {
-    PageSettings page{.title = msg::setup_rules(), .spaced = true};
-    for (const Message& text : phrase::rules(game)) page.paragraphs.push_back({text});
-    page.title = page.paragraphs.front().text;
-    page.paragraphs.erase(page.paragraphs.begin());
+    const std::vector<Message> texts = phrase::rules(game);
+    PageSettings page{.title = texts.front(), .spaced = true};
+    for (std::size_t n = 1; n < texts.size(); ++n) page.paragraphs.push_back({texts[n]});
     return std::make_unique<Page>(std::move(page));
 }
 
-std::unique_ptr<Scene> keys_page(const Rules& rules) {
-    PageSettings page{.title = msg::key_title(), .paragraphs = keys()};
+std::unique_ptr<Scene> keys_page(const Rules& rules, bool kept) {
+    PageSettings page{.title = msg::key_title(), .paragraphs = keys(rules, kept)};
     for (Paragraph& line : signs(rules)) page.paragraphs.push_back(std::move(line));
+    return std::make_unique<Page>(std::move(page));
+}
+
+std::unique_ptr<Scene> statistics_page(std::span<const VariantStatistics> all) {
+    PageSettings page{.title = msg::stats_title()};
+    for (StatisticsLine& line : statistics_lines(all))
+        page.paragraphs.push_back({line.text, line.label.empty() ? std::nullopt : std::optional<Value>(line.label)});
     return std::make_unique<Page>(std::move(page));
 }
 

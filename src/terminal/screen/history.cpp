@@ -47,8 +47,13 @@ class Historian {
     void operator()(const YouDrew& it) { drew(it.cards.size()); }
     void operator()(const SomebodyDrew& it) { drew(it.count); }
     void operator()(const Skipped& /*it*/) {}
-    void operator()(const Said& it) { lines_.push_back({.seat = it.seat, .words = phrase::said(it.say)}); }
-    void operator()(const Wished& it) { lines_.push_back({.seat = it.seat, .words = phrase::wish(it.wish)}); }
+    void operator()(const Said& it) {
+        lines_.push_back({.seat = it.seat, .words = phrase::said(it.say), .beside_seat = true});
+    }
+    void operator()(const Wished& it) {
+        if (lines_.empty() || lines_.back().wishes.empty()) lines_.emplace_back();
+        lines_.back().wishes.emplace_back(it.seat, it.wish);
+    }
     void operator()(const Finished& /*it*/) {}
 
     std::vector<HistoryLine> lines() && { return std::move(lines_); }

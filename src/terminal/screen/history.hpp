@@ -4,6 +4,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "host/link.hpp"
@@ -11,12 +12,16 @@
 
 namespace tenback::terminal {
 
-/// One turn, or something that was said; in signs where words would not fit.
+/// One turn, something that was said, or who wants to begin; in signs where words would not fit.
 struct HistoryLine {
     std::optional<int> turn{};  // its number
     Seat seat{};
-    std::string plays{};             // `44>U1 ↺34>U1 ✹55>D1`
-    std::optional<Message> words{};  // instead of plays
+    std::string plays{};                          // `44>U1 ↺34>U1 ✹55>D1`
+    std::optional<Message> words{};               // instead of plays
+    bool beside_seat = false;                     // the words stand beside the seat too, as long as they hold
+    std::vector<std::pair<Seat, Wish>> wishes{};  // of all, in one line
+
+    [[nodiscard]] bool says_something() const { return words || !plays.empty() || !wishes.empty(); }
 };
 
 /// The current round as its reader, or everybody (no reader), may read it.

@@ -12,7 +12,7 @@ constexpr int widest_text = 70;
 
 std::string label_of(const MenuOption& option, const Words& words) {
     const std::string key = option.key != 0 ? utf8_of(std::u32string(1, option.key)) + "  " : "";
-    return key + spoken(option.label, words);
+    return key + elide(spoken(option.label, words), widest_text);
 }
 
 }  // namespace
@@ -27,7 +27,10 @@ void Menu::draw(Grid& grid, const Words& words) const {
     for (const MenuOption& option : it_.options) width = std::max(width, columns_of(label_of(option, words)) + 2);
     width += 4;
     const int blank = text.empty() ? 0 : 1;
-    const int height = static_cast<int>(text.size() + it_.options.size()) + 2 + blank;
+    const auto most = static_cast<std::size_t>(grid.height() - 4 - blank) - text.size();
+    const std::size_t shown = std::min(it_.options.size(), most);
+    const std::size_t first = it_.chosen < shown ? 0 : it_.chosen + 1 - shown;  // the chosen one is always to be seen
+    const int height = static_cast<int>(text.size() + shown) + 2 + blank;
     const int lowest = grid.height() - 1 - height;
     const int row = it_.place == MenuPlace::high ? 1 : std::clamp(grid.height() - 5 - height, std::min(10, lowest), lowest);
     const Rect table = table_area(grid);
@@ -37,7 +40,7 @@ void Menu::draw(Grid& grid, const Words& words) const {
     int at = row + 1;
     for (const std::string& line : text) grid.put(at++, area.column + 2, line);
     at += blank;
-    for (std::size_t n = 0; n < it_.options.size(); ++n, ++at) {
+    for (std::size_t n = first; n < first + shown; ++n, ++at) {
         const bool chosen = n == it_.chosen;
         std::string line = (chosen ? "▶ " : "  ") + label_of(it_.options[n], words);
         grid.put(at, area.column + 2, line, {Ink::plain, chosen, chosen});

@@ -18,7 +18,7 @@ std::vector<Page::Line> Page::lines(int width, const Words& words) const {
     std::vector<Line> all;
     for (const Paragraph& paragraph : it_.paragraphs) {
         std::string name = paragraph.name ? spoken(*paragraph.name, words) : "";
-        for (std::string& text : wrap(words(paragraph.text), width - (paragraph.name ? names_width : 0)))
+        for (std::string& text : wrap(spoken(paragraph.text, words), width - (paragraph.name ? names_width : 0)))
             all.push_back({std::exchange(name, paragraph.name ? " " : ""), std::move(text)});
         if (it_.spaced) all.emplace_back();
     }
@@ -32,7 +32,8 @@ void Page::draw(Grid& grid, const Words& words) const {
     visible_ = grid.height() - 3;
     last_first_ = std::max(0, count - visible_);
     const int first = std::min(first_, last_first_);
-    const std::string where = count > visible_ ? words(msg::screen_page(count, std::min(count, first + visible_))) : "";
+    const int last = std::min(count, first + visible_);
+    const std::string where = count > visible_ ? words(msg::screen_page(count, first + 1, last)) : "";
     draw_title(grid, 0, words(it_.title), where);
     for (int n = 0; n < std::min(visible_, count - first); ++n) {
         const Line& line = all[static_cast<std::size_t>(first + n)];

@@ -9,7 +9,7 @@
 namespace tenback::terminal {
 
 struct Paragraph {
-    Message text;
+    Value text;
     std::optional<Value> name{};  // stands before it in a column of its own: a key, a sign
 };
 

@@ -10,7 +10,7 @@
 namespace tenback::terminal {
 namespace {
 
-constexpr int longest_name = 18;
+constexpr int widest_name = 18;  // columns; the screen has no more for it
 
 template <class T>
 T turned(T value, int count, int step) {
@@ -169,6 +169,11 @@ void NewGame::change(Field field, int step) {
     if (people() == 0) seats[0].level.reset();
 }
 
+bool NewGame::is_typed(Field field) const {
+    return field.kind == FieldKind::deal ||
+           (field.kind == FieldKind::seat && !seats[static_cast<std::size_t>(field.seat)].level);
+}
+
 bool NewGame::type(Field field, char32_t letter) {
     if (field.kind == FieldKind::deal && letter >= U'0' && letter <= U'9' && seed.size() < 16) {
         if (seed == "0") seed.clear();
@@ -179,7 +184,7 @@ bool NewGame::type(Field field, char32_t letter) {
     if (field.kind != FieldKind::seat || seat.level) return false;
     const std::string longer = seat.name + utf8_of(std::u32string(1, letter));
     // A blank may stand at the end while more is typed.
-    if (columns_of(longer) <= longest_name && is_good_name(longer + ".")) seat.name = longer;
+    if (columns_of(longer) <= widest_name && is_good_name(longer + ".")) seat.name = longer;
     return true;
 }
 

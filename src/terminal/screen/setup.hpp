@@ -55,6 +55,8 @@ struct NewGame {
     [[nodiscard]] std::optional<Message> explain(Field field) const;
     /// The next value, or the one before.
     void change(Field field, int step);
+    /// A name or a number is typed here.
+    [[nodiscard]] bool is_typed(Field field) const;
     /// Letters go into names, digits into the number of the deal. False if it cannot be typed here.
     bool type(Field field, char32_t letter);
     bool erase(Field field);

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "host/statistics.hpp"
+#include "terminal/screen/games_menu.hpp"
 #include "terminal/screen/help.hpp"
 #include "terminal/screen/menu.hpp"
 #include "words/wrap.hpp"
@@ -11,7 +13,6 @@ namespace {
 
 constexpr int name_width = 24;
 constexpr int form_width = 76;
-constexpr std::size_t longest_list = 9;
 
 }  // namespace
 
@@ -27,11 +28,14 @@ std::vector<KeptGame> SetupScene::unfinished() const {
 
 std::vector<SetupScene::Row> SetupScene::rows() const {
     std::vector<Row> all;
-    const std::size_t kept = unfinished().size();
-    if (kept > 0) all.push_back({{}, Deed::resume});
+    const auto list = games_.list();
+    const bool played = list && !list->empty();
+    const bool open = list && std::ranges::any_of(*list, &KeptGame::unfinished);
+    if (open) all.push_back({{}, Deed::resume});
     for (const Field field : setup_.fields()) all.push_back({field, {}});
     all.push_back({{}, Deed::start});
-    if (kept > 1) all.push_back({{}, Deed::games});
+    if (open) all.push_back({{}, Deed::games});
+    if (played) all.push_back({{}, Deed::statistics});
     all.push_back({{}, Deed::rules});
     all.push_back({{}, Deed::quit});
     return all;
@@ -40,7 +44,8 @@ std::vector<SetupScene::Row> SetupScene::rows() const {
 Message SetupScene::label_of(Deed deed) const {
     switch (deed) {
         case Deed::start: return msg::setup_start();
-        case Deed::games: return msg::setup_games();
+        case Deed::games: return msg::games_title();
+        case Deed::statistics: return msg::stats_title();
         case Deed::rules: return msg::setup_rules();
         case Deed::quit: return msg::setup_quit();
         case Deed::resume: break;
@@ -50,43 +55,66 @@ Message SetupScene::label_of(Deed deed) const {
 
 void SetupScene::draw(Grid& grid, const Words& words) const {
     const std::vector<Row> all = rows();
-    const std::size_t chosen = std::min(chosen_, all.size() - 1);
     draw_title(grid, 0, words(msg::setup_title()), "tenback");
-    int spare = grid.height() - 4 - static_cast<int>(all.size());
-    int at = 1;
+    const int left = (grid.width() - form_width) / 2;
+    const auto fields = static_cast<int>(setup_.fields().size());
+    int spare = grid.height() - fields - 6;  // empty lines, as far as they reach
+    const auto gap = [&] { return spare-- > 0 ? 1 : 0; };
+    int at = 1 + gap();
+    int column = left;  // the deeds below the fields share a line
     for (std::size_t n = 0; n < all.size(); ++n) {
-        const bool next_group = n == 0 || all[n].field.has_value() != all[n - 1].field.has_value();
-        if (next_group && spare-- > 0) ++at;
-        draw_row(grid, words, at++, n, all[n]);
+        if (all[n].field) {
+            draw_field(grid, words, at++, n, *all[n].field);
+        } else if (all[n].deed == Deed::resume) {
+            draw_deed(grid, words, at, left, n, Deed::resume);
+            at += 1 + gap();
+        } else {
+            if (all[n].deed == Deed::start) at += gap();
+            column += draw_deed(grid, words, at, column, n, all[n].deed);
+        }
     }
+    draw_below(grid, words, all[std::min(chosen_, all.size() - 1)]);
+}
+
+/// What the chosen row means, or what went wrong; and the keys.
+void SetupScene::draw_below(Grid& grid, const Words& words, const Row& chosen) const {
     std::optional<Message> below = notice_;
-    if (!below && all[chosen].field) below = setup_.explain(*all[chosen].field);
-    if (!below && all[chosen].deed == Deed::resume && !all[chosen].field) {
+    if (!below && chosen.field) below = setup_.explain(*chosen.field);
+    if (!below && !chosen.field && chosen.deed == Deed::resume) {
         const KeptGame game = unfinished().front();
         below = msg::games_offer(phrase::title(game.rules), game.turn);
     }
-    const int left = (grid.width() - form_width) / 2;
     if (below) {
         const auto lines = wrap(words(*below), form_width);
-        int row = grid.height() - 1 - static_cast<int>(lines.size());
-        for (const std::string& line : lines) grid.put(row++, left, line, {notice_ ? Ink::danger : Ink::talk});
+        const auto height = static_cast<int>(lines.size());
+        const Rect area{grid.height() - 1 - height, (grid.width() - form_width) / 2, height, form_width};
+        grid.clear(area);  // a long one may cover the last line above
+        for (int n = 0; n < height; ++n)
+            grid.put(area.row + n, area.column, lines[static_cast<std::size_t>(n)], {notice_ ? Ink::danger : Ink::talk});
     }
-    grid.put_centred(grid.height() - 1, 0, grid.width(), words(msg::setup_keys()), {Ink::dim});
+    const bool typed = chosen.field && setup_.is_typed(*chosen.field);
+    grid.put_centred(grid.height() - 1, 0, grid.width(), words(typed ? msg::setup_keys_typed() : msg::setup_keys()),
+                     {Ink::dim});
 }
 
-void SetupScene::draw_row(Grid& grid, const Words& words, int at, std::size_t n, const Row& row) const {
+void SetupScene::draw_field(Grid& grid, const Words& words, int at, std::size_t n, Field field) const {
     const bool chosen = n == chosen_;
     const int left = (grid.width() - form_width) / 2;
-    const Style style{Ink::plain, chosen, false};
     grid.put(at, left, chosen ? "▶" : " ", {Ink::good, true});
-    if (row.field) {
-        grid.put(at, left + 2, words(setup_.name_of(*row.field)), style);
-        const std::string value = spoken(setup_.value_of(*row.field), words);
-        grid.put(at, left + name_width, chosen ? "◀ " + value + " ▶" : "  " + value, {Ink::plain, chosen, chosen});
-    } else {
-        grid.put(at, left + 2, words(label_of(row.deed)), {Ink::good, true, chosen});
-    }
+    grid.put(at, left + 2, words(setup_.name_of(field)), {Ink::plain, chosen, false});
+    const std::string value = spoken(setup_.value_of(field), words);
+    grid.put(at, left + name_width, chosen ? "◀ " + value + " ▶" : "  " + value, {Ink::plain, chosen, chosen});
     grid.target({at, left, 1, form_width}, {Target::Kind::option, static_cast<int>(n)});
+}
+
+int SetupScene::draw_deed(Grid& grid, const Words& words, int at, int column, std::size_t n, Deed deed) const {
+    const bool chosen = n == chosen_;
+    const std::string label = words(label_of(deed));
+    const int width = columns_of(label) + 2;
+    grid.put(at, column, chosen ? "▶" : " ", {Ink::good, true});
+    grid.put(at, column + 2, label, {Ink::good, true, chosen});
+    grid.target({at, column, 1, width}, {Target::Kind::option, static_cast<int>(n)});
+    return width + 2;
 }
 
 void SetupScene::press(const Input& input, std::optional<Target> hit, Stage& stage) {
@@ -95,24 +123,31 @@ void SetupScene::press(const Input& input, std::optional<Target> hit, Stage& sta
     const std::vector<Row> all = rows();
     chosen_ = std::min(chosen_, all.size() - 1);
     const Row row = all[chosen_];
-    if (is(input, Key::down) || is(input, Key::tab)) chosen_ = (chosen_ + 1) % all.size();
-    if (is(input, Key::up) || is(input, Key::back_tab)) chosen_ = (chosen_ + all.size() - 1) % all.size();
-    if (row.field && is(input, Key::left)) change(*row.field, -1, stage);
-    if (row.field && is(input, Key::right)) change(*row.field, 1, stage);
+    const bool sideways = is(input, Key::left) || is(input, Key::right);
+    const int step = is(input, Key::down) || is(input, Key::tab) || is(input, Key::right) ? 1 : -1;
+    if (sideways && row.field) return change(*row.field, step, stage);
+    if (sideways || is(input, Key::down) || is(input, Key::tab) || is(input, Key::up) || is(input, Key::back_tab))
+        chosen_ = (chosen_ + all.size() + static_cast<std::size_t>(step)) % all.size();
     if (row.field && is(input, Key::backspace)) setup_.erase(*row.field);
     if (is(input, Key::enter)) return press_enter(stage);
-    if (hit && hit->kind == Target::Kind::option) {
-        const bool again = chosen_ == static_cast<std::size_t>(hit->value);
-        chosen_ = static_cast<std::size_t>(hit->value);
-        if (!all[chosen_].field) return press_enter(stage);
-        if (again) change(*all[chosen_].field, 1, stage);
-    }
-    const auto* letter = std::get_if<Letter>(&input);
-    if (letter == nullptr || (row.field && setup_.type(*row.field, letter->glyph))) return;
-    if (letter->glyph == U' ' && row.field) change(*row.field, 1, stage);
-    if (letter->glyph == U'q') stage.leave();
-    if (letter->glyph == U'r') stage.push(rules_page(setup_.game));
-    if (letter->glyph == U'l') stage.push(language_menu(stage.words()));
+    if (hit && hit->kind == Target::Kind::option) return click(static_cast<std::size_t>(hit->value), stage);
+    if (const auto* letter = std::get_if<Letter>(&input)) press_letter(letter->glyph, row, stage);
+}
+
+void SetupScene::click(std::size_t row, Stage& stage) {
+    const bool again = chosen_ == row;
+    chosen_ = row;
+    const Row clicked = rows()[row];
+    if (!clicked.field) return press_enter(stage);
+    if (again) change(*clicked.field, 1, stage);
+}
+
+void SetupScene::press_letter(char32_t letter, const Row& row, Stage& stage) {
+    if (row.field && setup_.type(*row.field, letter)) return;
+    if (letter == U' ' && row.field) change(*row.field, 1, stage);
+    if (letter == U'q') stage.leave();
+    if (letter == U'r') stage.push(rules_page(setup_.game));
+    if (letter == U'l') stage.push(language_menu(stage.words()));
 }
 
 void SetupScene::change(Field field, int step, Stage& stage) {
@@ -124,25 +159,35 @@ void SetupScene::change(Field field, int step, Stage& stage) {
 
 void SetupScene::press_enter(Stage& stage) {
     const Row row = rows()[chosen_];
+    if (row.field && setup_.is_typed(*row.field)) {
+        ++chosen_;  // what was typed is meant; there is always something below
+        return;
+    }
     if (row.field) return start(stage);
     switch (row.deed) {
         case Deed::start: return start(stage);
         case Deed::resume: return resume(unfinished().front().id, stage);
         case Deed::games: return choose_game(stage);
+        case Deed::statistics: return show_statistics(stage);
         case Deed::rules: return stage.push(rules_page(setup_.game));
         case Deed::quit: return stage.leave();
     }
 }
 
 void SetupScene::choose_game(Stage& stage) {
-    std::vector<KeptGame> list = unfinished();
-    if (list.size() > longest_list) list.resize(longest_list);
-    MenuSettings menu{.title = msg::games_title(), .place = MenuPlace::high};
-    for (std::size_t n = 0; n < list.size(); ++n)
-        menu.options.push_back(
-            {phrase::list({phrase::title(list[n].rules), msg::games_turn(list[n].turn)}), static_cast<char32_t>(U'1' + n)});
-    stage.push(
-        std::make_unique<Menu>(std::move(menu), [this, list](Stage& then, std::size_t n) { resume(list[n].id, then); }));
+    push_games_menu(stage, unfinished(),
+                    {.resume = [this](const std::string& id, Stage& then) { resume(id, then); },
+                     .remove = [this](const std::string& id, Stage& /*then*/) { remove(id); }});
+}
+
+void SetupScene::remove(const std::string& id) {
+    if (const auto removed = games_.remove(id); !removed) tell(trouble(removed.error(), {place_.folder, id}));
+}
+
+void SetupScene::show_statistics(Stage& stage) {
+    const auto all = statistics(games_.store());
+    if (!all) return tell(trouble(all.error(), place_));
+    stage.push(statistics_page(*all));
 }
 
 void SetupScene::start(Stage& stage) {

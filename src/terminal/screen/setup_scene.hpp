@@ -13,24 +13,30 @@ class SetupScene final : public Scene {
     void draw(Grid& grid, const Words& words) const override;
     void press(const Input& input, std::optional<Target> hit, Stage& stage) override;
 
-    /// Sits down at a new table, or tells why not.
-    void start(Stage& stage);
-    void resume(const std::string& id, Stage& stage);
-
   private:
-    enum class Deed : std::uint8_t { start, resume, games, rules, quit };
+    enum class Deed : std::uint8_t { resume, start, games, statistics, rules, quit };
     struct Row {
         std::optional<Field> field;
         Deed deed{};
     };
 
+    /// Sits down at a new table, or tells why not.
+    void start(Stage& stage);
+    void resume(const std::string& id, Stage& stage);
     [[nodiscard]] std::vector<Row> rows() const;
     [[nodiscard]] std::vector<KeptGame> unfinished() const;
     [[nodiscard]] Message label_of(Deed deed) const;
-    void draw_row(Grid& grid, const Words& words, int at, std::size_t n, const Row& row) const;
+    void draw_field(Grid& grid, const Words& words, int at, std::size_t n, Field field) const;
+    /// How many columns it took.
+    int draw_deed(Grid& grid, const Words& words, int at, int column, std::size_t n, Deed deed) const;
+    void draw_below(Grid& grid, const Words& words, const Row& chosen) const;
     void change(Field field, int step, Stage& stage);
     void press_enter(Stage& stage);
+    void press_letter(char32_t letter, const Row& row, Stage& stage);
+    void click(std::size_t row, Stage& stage);
     void choose_game(Stage& stage);
+    void remove(const std::string& id);
+    void show_statistics(Stage& stage);
     void sit_down(LinkResult result, const std::string& id, Stage& stage);
     void tell(const Message& message) { notice_ = message; }
 

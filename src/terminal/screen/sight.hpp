@@ -65,9 +65,10 @@ void draw_title(Grid& grid, int row, std::string_view left, std::string_view rig
 struct KeyHelp {
     Value key;  // as shown
     Message what;
-    char32_t pressed;  // what a click on it stands for
+    char32_t pressed;      // what a click on it stands for
+    bool obvious = false;  // it may stand without its word where room is short
 };
-/// As many as fit in the last line, the first are the most important.
+/// All in the last line; the first are the most important should there be no room at all.
 void draw_keys(Grid& grid, const std::vector<KeyHelp>& keys, const Words& words);
 
 }  // namespace tenback::terminal

@@ -19,6 +19,6 @@ inline constexpr std::string_view to_move = "▶";
 inline constexpr std::string_view card = "▮";
 
 /// In the order of MarkKind: leave it to me, small steps only, I mean this pile, I have the trick.
-inline constexpr std::array<std::string_view, mark_kinds> marks{"⊘", "≈", "→", "↺"};
+inline constexpr std::array<std::string_view, mark_kinds> marks{"⊘", "≈", "→", "↔"};
 
 }  // namespace tenback::terminal::sign

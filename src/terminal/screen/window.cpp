@@ -132,7 +132,8 @@ std::optional<Input> mouse() {
 std::optional<Message> Window::unusable() {
     if (isatty(STDIN_FILENO) == 0 || isatty(STDOUT_FILENO) == 0) return msg::error_no_terminal();
     const char* name = std::getenv("TERM");
-    if (name == nullptr || !can_place_text(name)) return msg::error_unknown_terminal(name == nullptr ? "" : name);
+    if (name == nullptr || *name == '\0') return msg::error_no_terminal_type();
+    if (!can_place_text(name)) return msg::error_unknown_terminal(name);
     return std::nullopt;
 }
 

@@ -1,0 +1,31 @@
+// What the worlds of both cooperative games keep alike: the cards to come, whose turn it is and how far it has come.
+#pragma once
+
+#include "engine/state.hpp"
+
+namespace tenback {
+
+class SharedDeal {
+  public:
+    [[nodiscard]] int left() const { return left_; }
+
+  protected:
+    /// The world's deck must outlive the use of it.
+    void load_deal(const State& world) {
+        deck_ = &world.deck;
+        next_ = world.draw[0].next;
+        end_ = world.draw[0].end;
+        seat_ = world.turn.seat.index();
+        left_ = world.turn.left;
+        played_ = world.turn.played;
+    }
+
+    const Deck* deck_ = nullptr;
+    int next_ = 0;
+    int end_ = 0;
+    int seat_ = 0;
+    int left_ = 0;
+    int played_ = 0;
+};
+
+}  // namespace tenback
