@@ -19,8 +19,12 @@ enum class TalkPreset : std::uint8_t {
     guarded,  // markers, and words that pass the guard of the chat
     open,     // any words; Face to Face only
 };
-/// Where people play against each other nothing that they say can spoil the game (FF-8).
-inline bool permits(const Rules& rules, TalkPreset preset) { return preset != TalkPreset::open || !rules.cooperative(); }
+/// Where people play against each other nothing that they say can spoil the game (FF-8). In the professional variant even
+/// "rather high" is too much (QE-8), which no guard would notice.
+inline bool permits(const Rules& rules, TalkPreset preset) {
+    if (preset == TalkPreset::open) return !rules.cooperative();
+    return preset != TalkPreset::guarded || !rules.options.pro;
+}
 
 inline constexpr int longest_clock = 3600;  // seconds
 

@@ -84,6 +84,7 @@ TEST(Company, words_where_the_table_allows_them) {
     EXPECT_EQ(allowed(TalkPreset::guarded, "quick players=2"), std::pair(ChatRule::free, ChatRule::guarded));
     EXPECT_EQ(allowed(TalkPreset::open, "face players=2"), std::pair(ChatRule::free, ChatRule::free));
     EXPECT_FALSE(permits(*parse_variant("classic players=2"), TalkPreset::open));
+    EXPECT_FALSE(permits(*parse_variant("quick players=2 pro=true"), TalkPreset::guarded));
 
     LoggingTable table("classic players=2", {"Ann", "bot:hard"}, TalkPreset::guarded);
     EXPECT_EQ(table.send(Speak{ann, "well laid"}), "ok");
