@@ -38,7 +38,7 @@ std::vector<std::string> who_may_sit() {
 void name_people(std::vector<Sitter>& sitters, const std::vector<std::string>& names) {
     for (const std::string& name : names)
         if (!is_good_name(name))
-            throw BadUsage{players_words()(msg::usage_bad_name(terminal::as_typed(name), longest_name))};
+            throw BadUsage{players_words()(msg::usage_bad_name(terminal::as_typed(name), longest_person_name))};
     auto name = names.begin();
     std::int64_t people = 0;
     for (Sitter& sitter : sitters)

@@ -32,7 +32,7 @@ std::optional<std::string_view> SeatInfo::played_by() const {
     return std::nullopt;
 }
 
-bool is_good_name(std::string_view name) { return is_good(name, longest_name); }
+bool is_good_name(std::string_view name) { return is_good(name, longest_person_name); }
 bool is_good_text(std::string_view text) { return is_good(text, longest_text); }
 
 }  // namespace tenback

@@ -36,7 +36,7 @@ struct SeatInfo {
 
 /// 1 to 24 characters of good UTF-8, none of which controls the screen or the direction of writing.
 bool is_good_name(std::string_view name);
-inline constexpr int longest_name = 24;  // in characters
+inline constexpr int longest_person_name = 24;  // in characters
 /// The same for words of a chat, up to 200 characters.
 bool is_good_text(std::string_view text);
 
