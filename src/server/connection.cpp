@@ -1,21 +1,16 @@
 #include "server/connection.hpp"
 
 #include <boost/asio/co_spawn.hpp>
-#include <boost/beast/core/basic_stream.hpp>
-#include <boost/beast/core/rate_policy.hpp>
 #include <boost/beast/http/rfc7230.hpp>
-#include <boost/beast/ssl/ssl_stream.hpp>
 #include <boost/beast/websocket/ssl.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
 #include <exception>
+#include <sstream>
 
 #include "server/http_connection.hpp"
 #include "server/logging.hpp"
 
 namespace tenback::server {
-
-using ClearStream = beast::basic_stream<tcp, Executor, beast::unlimited_rate_policy>;
-using TlsStream = beast::ssl_stream<ClearStream>;
 
 namespace {
 
@@ -95,15 +90,30 @@ Request request_of(const HttpRequest& request) {
     return result;
 }
 
-HttpResponse response_of(const Reply& reply) {
-    HttpResponse response(static_cast<http::status>(reply.status), 11);
+std::string header_text(const Reply& reply, bool keep_alive) {
+    http::response<http::empty_body> response(static_cast<http::status>(reply.status), 11);
     for (const auto& [name, value] : security_headers()) response.set(name, value);
     for (const auto& [name, value] : reply.headers) response.set(name, value);
-    if (reply.status != 304) response.set(http::field::content_type, reply.type);
-    response.body() = {reply.body->data(), reply.body->size()};
-    if (reply.status != 304) response.content_length(reply.body->size());
-    return response;
+    response.keep_alive(keep_alive);
+    if (reply.status != 304) {
+        response.set(http::field::content_type, reply.type);
+        response.content_length(reply.body->size());
+    }
+    std::ostringstream text;
+    text << response.base();
+    return std::move(text).str();
 }
+
+Task<bool> shake_hands(ClearStream&) { co_return true; }
+
+Task<bool> shake_hands(TlsStream& stream) {
+    const auto [error] = co_await stream.async_handshake(asio::ssl::stream_base::server, to_await);
+    co_return !error;
+}
+
+Task<> say_goodbye(ClearStream&) { co_return; }
+
+Task<> say_goodbye(TlsStream& stream) { co_await stream.async_shutdown(to_await); }
 
 std::optional<Refused> fault_of(const error_code& reading) {
     if (reading == http::error::header_limit || reading == http::error::buffer_overflow)

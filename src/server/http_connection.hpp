@@ -1,13 +1,15 @@
 // HTTP requests of a client, one after the other, until it leaves or becomes a WebSocket.
 #pragma once
 
+#include <array>
+#include <boost/asio/write.hpp>
+#include <boost/beast/core/basic_stream.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/core/rate_policy.hpp>
 #include <boost/beast/http/empty_body.hpp>
 #include <boost/beast/http/parser.hpp>
 #include <boost/beast/http/read.hpp>
-#include <boost/beast/http/serializer.hpp>
-#include <boost/beast/http/span_body.hpp>
-#include <boost/beast/http/write.hpp>
+#include <boost/beast/ssl/ssl_stream.hpp>
 
 #include "server/door.hpp"
 #include "server/web_socket.hpp"
@@ -16,16 +18,22 @@ namespace tenback::server {
 
 namespace http = beast::http;
 
+using ClearStream = beast::basic_stream<tcp, Executor, beast::unlimited_rate_policy>;
+using TlsStream = beast::ssl_stream<ClearStream>;
 using HttpRequest = http::request<http::empty_body>;
-using HttpResponse = http::response<http::span_body<const char>>;
 
 Request request_of(const HttpRequest& request);
-/// The body stays the reply's.
-HttpResponse response_of(const Reply& reply);
+/// Status and headers, as they go over the wire.
+std::string header_text(const Reply& reply, bool keep_alive);
 /// What is said to something that is no request; nothing if there is nobody to tell.
 std::optional<Refused> fault_of(const error_code& reading);
 /// The reply of the site, whenever it comes.
 Task<Reply> answered(Site& site, const Request& request);
+/// TLS begins, and ends; nothing happens in the clear. False if the client does not speak it.
+Task<bool> shake_hands(ClearStream& stream);
+Task<bool> shake_hands(TlsStream& stream);
+Task<> say_goodbye(ClearStream& stream);
+Task<> say_goodbye(TlsStream& stream);
 
 template <class Stream>
 class HttpConnection final : public Guest {
@@ -84,13 +92,10 @@ void HttpConnection<Stream>::cut() {
 
 template <class Stream>
 Task<> HttpConnection<Stream>::serve() {
-    if constexpr (requires { stream_.async_handshake(asio::ssl::stream_base::server, to_await); }) {
-        lowest().expires_after(house_.limits.request);
-        const auto [error] = co_await stream_.async_handshake(asio::ssl::stream_base::server, to_await);
-        if (error) co_return;
-    }
-    while (co_await serve_one()) {
-    }
+    lowest().expires_after(house_.limits.request);
+    bool more = co_await shake_hands(stream_);
+    if (!more) co_return;
+    while (more) more = co_await serve_one();  // g++ 12 gets co_await in a condition wrong
     if (!is_websocket_) co_await say_farewell();
 }
 
@@ -157,24 +162,20 @@ Task<bool> HttpConnection<Stream>::refuse(Refused refused, bool head, bool keep_
 template <class Stream>
 Task<bool> HttpConnection<Stream>::write(Reply reply, bool head, bool keep_alive) {
     constexpr std::size_t slowest = 8 * 1024;  // bytes a second that a reader must manage
-    HttpResponse response = response_of(reply);
-    response.keep_alive(keep_alive && !leaving_);
-    http::response_serializer<http::span_body<const char>> serializer(response);
+    const bool goes_on = keep_alive && !leaving_;
+    const std::string header = header_text(reply, goes_on);
+    std::array<asio::const_buffer, 2> parts{asio::buffer(header), asio::buffer(*reply.body)};
+    if (head) parts[1] = {};  // of the body only its length is told
     lowest().expires_after(house_.limits.request + std::chrono::seconds(reply.body->size() / slowest));
     house_.metrics.replied(reply.status);
-    // The body of a reply to HEAD is only its length.
-    error_code error;
-    if (head)
-        std::tie(error, std::ignore) = co_await http::async_write_header(stream_, serializer, to_await);
-    else
-        std::tie(error, std::ignore) = co_await http::async_write(stream_, serializer, to_await);
-    co_return !error && response.keep_alive();
+    const auto [error, size] = co_await asio::async_write(stream_, parts, to_await);
+    co_return !error && goes_on;
 }
 
 template <class Stream>
 Task<> HttpConnection<Stream>::say_farewell() {
     lowest().expires_after(std::chrono::seconds(1));
-    if constexpr (requires { stream_.async_shutdown(to_await); }) co_await stream_.async_shutdown(to_await);
+    co_await say_goodbye(stream_);
     error_code ignored;
     lowest().socket().shutdown(tcp::socket::shutdown_send, ignored);
     for (bool more = true; more;) {

@@ -46,7 +46,7 @@ TEST(WebSocket, pages_of_others_may_not_connect) {
     Running running;
     const std::string host = "localhost:" + std::to_string(running.port());
     EXPECT_TRUE(Client(running.port(), {{{"Host", host}, {"Origin", "http://" + host}}}).is_open());
-    for (const std::string origin : {"http://evil.example", "null", "http://localhost", "https://" + host + ".evil.example"}) {
+    for (const std::string origin : {"http://evil.example", "null", "http://localhost", "https://localhost.evil.example"}) {
         const Client client(running.port(), {{{"Host", host}, {"Origin", origin}}});
         EXPECT_EQ(client.answer().status, 403) << origin;
     }
