@@ -39,10 +39,9 @@ Task<> attend(Stream stream, House& house, Site& site, Address peer) {
     Visitors::Place place = proxy ? nullptr : house.visitors.enter(peer);
     const bool too_many = !proxy && !place;
     HttpConnection<Stream> connection(std::move(stream), house, site, peer, std::move(place));
-    if (full || too_many)
-        co_await connection.turn_away(full ? server_full() : too_many_connections());
-    else
-        co_await connection.serve();
+    if (!full && !too_many) co_return co_await connection.serve();
+    Refused refused = full ? server_full() : too_many_connections();  // by name: g++ 12 destroys such temporaries twice
+    co_await connection.turn_away(std::move(refused));
 }
 
 }  // namespace

@@ -27,7 +27,8 @@ std::optional<Refused> fault_of(const Request& request, const OwnNames& names, c
 
 std::optional<Refused> fault_of_upgrade(const Request& request) {
     if (!request.wants_websocket)
-        return with(refused("no_upgrade", 426, "Only a WebSocket can be opened here."), "Upgrade", "websocket");
+        return with(with(refused("no_upgrade", 426, "Only a WebSocket can be opened here."), "Upgrade", "websocket"),
+                    "Sec-WebSocket-Version", "13");
     if (!request.origin.empty() && !is_same_origin(request.origin, request.host))
         return refused("origin", 403, "Only pages of this server may connect to it.");
     if (!request.speaks_our_protocol)

@@ -137,14 +137,18 @@ std::optional<Refused> HttpConnection<Stream>::check(const Request& request, con
     error_code gone;
     const Address connected_to = lowest().socket().local_endpoint(gone).address();
     if (auto fault = fault_of(request, house_.names, connected_to)) return fault;
-    if (request.path() == site_.socket_path()) return fault_of_upgrade(request);
-    return std::nullopt;
+    if (request.path() != site_.socket_path()) return std::nullopt;
+    if (buffer_.size() != 0) return Refused{"bad_request", plain_reply(400, "A WebSocket waits for its answer.")};
+    return fault_of_upgrade(request);
 }
 
 template <class Stream>
 Task<bool> HttpConnection<Stream>::upgrade(const HttpRequest& request, const Address& sender) {
     if (!place_) place_ = house_.visitors.enter(sender);
-    if (!place_) co_return co_await refuse(too_many_connections(), false, request.keep_alive());
+    if (!place_) {
+        Refused refused = too_many_connections();
+        co_return co_await refuse(std::move(refused), false, request.keep_alive());
+    }
     is_websocket_ = true;
     auto socket = std::make_shared<WebSocket<Stream>>(std::move(stream_), house_, sender.to_string(), std::move(place_));
     const bool accepted = co_await socket->accept(request);

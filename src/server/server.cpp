@@ -46,10 +46,10 @@ class Server::Inside {
     Visitors visitors_;
     Guests guests_;
     Metrics metrics_;
+    std::optional<House> house_;
     Tls tls_;
     asio::io_context context_{1};
     std::unique_ptr<Hub> hub_;
-    std::optional<House> house_;
     std::optional<PublicSite> site_;
     MetricsSite metrics_site_{metrics_};
     std::vector<Acceptor> acceptors_;

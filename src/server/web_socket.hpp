@@ -146,13 +146,11 @@ void WebSocket<Stream>::send(Text text) {
     if (deadline_) return;
     queued_bytes_ += text->size();
     queue_.push_back(std::move(text));
-    if (queued_bytes_ > house_.limits.queue_bytes) {
-        house_.metrics.refused("slow");
-        queue_.resize(1);  // it does not read: only what is being written stays, with a `bye` behind it
-        leave("slow");
-    } else if (queue_.size() == 1) {
-        write();
-    }
+    if (queue_.size() == 1) write();
+    if (queued_bytes_ <= house_.limits.queue_bytes) return;
+    house_.metrics.refused("slow");
+    queue_.resize(1);  // it does not read: only what is being written stays, with a `bye` behind it
+    leave("slow");
 }
 
 template <class Stream>
