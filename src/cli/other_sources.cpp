@@ -22,7 +22,8 @@ bool is_open(const CLI::Option& option) { return option.get_configurable() && op
 
 void read_environment(CLI::App& command) {
     for (CLI::Option* option : command.get_options())
-        if (const char* value = std::getenv(variable_of(*option).c_str()); value != nullptr && *value != '\0' && is_open(*option))
+        if (const char* value = std::getenv(variable_of(*option).c_str());
+            value != nullptr && *value != '\0' && is_open(*option))
             give(*option, std::string(value));
 }
 

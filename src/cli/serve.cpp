@@ -61,32 +61,40 @@ void declare_place(CLI::App& command, server::Settings& settings) {
         ->delimiter(',')
         ->allow_extra_args(false)
         ->capture_default_str();
-    command.add_option("--port", settings.port, "listen on this port; 0 is any that is free")->check(port)->capture_default_str();
+    command.add_option("--port", settings.port, "listen on this port; 0 is any that is free")
+        ->check(port)
+        ->capture_default_str();
     command.add_option("--port-search", settings.further_ports, "if it is taken, try this many more")->check(port);
     command.add_option("--host", settings.hosts, "a name by which browsers reach it, besides localhost and its addresses")
         ->delimiter(',')
         ->allow_extra_args(false);
     command
-        .add_option("--trust-proxy", settings.trusted_proxies, "address or network of a proxy whose X-Forwarded-For is believed")
+        .add_option("--trust-proxy", settings.trusted_proxies,
+                    "address or network of a proxy whose X-Forwarded-For is believed")
         ->delimiter(',')
         ->allow_extra_args(false);
     command.add_option("--page", settings.page, "folder of the page; without it the installed one");
     command.add_option("--certificate", settings.certificate, "TLS: the certificate with its chain, PEM");
     command.add_option("--key", settings.key, "TLS: the key of the certificate, PEM");
-    command.add_option("--metrics", settings.metrics, "Prometheus metrics at this [ADDRESS:]PORT; on the loopback without an address");
+    command.add_option("--metrics", settings.metrics,
+                       "Prometheus metrics at this [ADDRESS:]PORT; on the loopback without an address");
 }
 
-CLI::Option* declare_time(CLI::App& command, const std::string& name, std::chrono::milliseconds& time, const std::string& what) {
+CLI::Option* declare_time(CLI::App& command, const std::string& name, std::chrono::milliseconds& time,
+                          const std::string& what) {
     return command
         .add_option_function<double>(
-            name, [&time](double seconds) { time = std::chrono::milliseconds(static_cast<std::int64_t>(seconds * 1000)); }, what)
+            name, [&time](double seconds) { time = std::chrono::milliseconds(static_cast<std::int64_t>(seconds * 1000)); },
+            what)
         ->check(CLI::Range(0.001, 86400.0))
         ->default_str(fmt::format("{}", static_cast<double>(time.count()) / 1000));
 }
 
 void declare_rate(CLI::App& command, const std::string& name, server::Rate& rate, const std::string& what) {
     const CLI::Range range(0.0, 1e9);
-    command.add_option("--" + name + "-rate", rate.a_second, what + " a second; 0 is no limit")->check(range)->capture_default_str();
+    command.add_option("--" + name + "-rate", rate.a_second, what + " a second; 0 is no limit")
+        ->check(range)
+        ->capture_default_str();
     command.add_option("--" + name + "-burst", rate.at_once, what + " at once")->check(range)->capture_default_str();
 }
 
@@ -117,8 +125,10 @@ std::function<int()> define_serve(CLI::App& command) {
         ->capture_default_str();
     command.add_option("--config", options->config, "file with more settings, lines like: port = 8080");
     command.footer(
-        "Every setting may also stand in the environment (TENBACK_LOG_LEVEL for --log-level) or in the file. The command line goes\n"
-        "before the environment, and that before the file. Logs are JSON lines on standard error. SIGTERM stops after telling\n"
+        "Every setting may also stand in the environment (TENBACK_LOG_LEVEL for --log-level) or in the file. The command "
+        "line goes\n"
+        "before the environment, and that before the file. Logs are JSON lines on standard error. SIGTERM stops after "
+        "telling\n"
         "everybody; SIGHUP reads page and certificate again. For example, for everybody in the same network:\n"
         "  tenback serve --address 0.0.0.0 --port 8080\n"
         "docs/hosting.md has more: TLS, proxies, systemd, limits.");

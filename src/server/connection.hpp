@@ -1,5 +1,8 @@
-// A client that has just connected. The one file behind this is the only one that knows Boost.Beast, which compiles slowly.
+// A client that has just connected. What stands behind this knows Boost.Beast, which compiles slowly; what includes it does
+// not.
 #pragma once
+
+#include <exception>
 
 #include "server/house.hpp"
 #include "server/http.hpp"
@@ -11,5 +14,8 @@ namespace tenback::server {
 /// Serves the client in the background, until it leaves: HTTP requests, and a WebSocket if it asks for one. Without `tls` in
 /// the clear. House and site must outlive it.
 void welcome(House& house, Site& site, Socket socket, const Tls& tls);
+
+/// Of a coroutine that nobody waits for: what went wrong is logged.
+void ended(const std::exception_ptr& failure);
 
 }  // namespace tenback::server

@@ -46,8 +46,8 @@ Result<Acceptor, CannotListen> listen(asio::io_context& context, const std::stri
                         taken};
 }
 
-Result<std::vector<Acceptor>> listen(asio::io_context& context, const std::vector<std::string>& addresses, std::uint16_t port,
-                                     std::uint16_t further_ports) {
+Result<std::vector<Acceptor>> listen(asio::io_context& context, const std::vector<std::string>& addresses,
+                                     std::uint16_t port, std::uint16_t further_ports) {
     for (int at = port;; ++at) {
         auto acceptors = listen_on(context, addresses, static_cast<std::uint16_t>(at));
         if (acceptors) return std::move(*acceptors);
@@ -62,7 +62,8 @@ Result<Acceptor> listen(asio::io_context& context, const std::string& place) {
     const std::string number = colon == std::string::npos ? place : place.substr(colon + 1);
     std::uint16_t port = 0;
     const auto [end, trouble] = std::from_chars(number.data(), number.data() + number.size(), port);
-    if (trouble != std::errc() || end != number.data() + number.size()) return Error{fmt::format("no address and port: {}", place)};
+    if (trouble != std::errc() || end != number.data() + number.size())
+        return Error{fmt::format("no address and port: {}", place)};
     auto acceptor = listen(context, address, port);
     if (!acceptor) return Error{acceptor.reason()};
     return std::move(*acceptor);

@@ -25,8 +25,8 @@ prometheus::Family<prometheus::Counter>& counters(Registry& registry, const char
 }
 
 prometheus::Histogram& histogram(Registry& registry, const char* name, const char* help) {
-    static const prometheus::Histogram::BucketBoundaries seconds{0.00002, 0.00005, 0.0001, 0.0002, 0.0003, 0.0005, 0.001, 0.002,
-                                                                 0.005,   0.01,    0.02,   0.05,   0.1,    0.2,    0.5,   1};
+    static const prometheus::Histogram::BucketBoundaries seconds{
+        0.00002, 0.00005, 0.0001, 0.0002, 0.0003, 0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1};
     return prometheus::BuildHistogram().Name(name).Help(help).Register(registry).Add({}, seconds);
 }
 
@@ -64,7 +64,8 @@ Metrics::Metrics()
       cpu_(counters(registry_, "tenback_cpu_seconds_total", "CPU time by what it was used for")),
       network_cpu_(cpu_.Add({{"work", "network"}})),
       work_cpu_{&cpu_.Add({{"work", "json"}}), &cpu_.Add({{"work", "rules"}}), &cpu_.Add({{"work", "store"}})},
-      handling_(histogram(registry_, "tenback_handling_seconds", "from a message to its answer, without the wait for the store")),
+      handling_(
+          histogram(registry_, "tenback_handling_seconds", "from a message to its answer, without the wait for the store")),
       commit_wait_(histogram(registry_, "tenback_commit_wait_seconds", "how long events waited to be on disk")),
       process_cpu_(counter(registry_, "process_cpu_seconds_total", "CPU time of all threads")),
       resident_(gauge(registry_, "process_resident_memory_bytes", "memory in use")) {}

@@ -14,7 +14,8 @@ class OwnNames {
   public:
     explicit OwnNames(std::vector<std::string> hosts);
 
-    /// Does this Host header (with or without a port) mean us? Always: a loopback name, and the address that was connected to.
+    /// Does this Host header (with or without a port) mean us? Always: a loopback name, and the address that was connected
+    /// to.
     [[nodiscard]] bool include(std::string_view host, const Address& connected_to) const;
 
   private:

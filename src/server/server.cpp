@@ -18,12 +18,17 @@ namespace tenback::server {
 class Server::Inside {
   public:
     Inside(Settings settings, TrustedProxies proxies)
-        : settings_(std::move(settings)), names_(settings_.hosts), proxies_(std::move(proxies)), visitors_(settings_.limits) {}
+        : settings_(std::move(settings)),
+          names_(settings_.hosts),
+          proxies_(std::move(proxies)),
+          visitors_(settings_.limits) {}
 
     std::optional<Error> open(const MakeHub& make_hub);
     void heed_signals();
     void run();
-    void stop() { asio::post(context_, [this] { begin_to_stop(); }); }
+    void stop() {
+        asio::post(context_, [this] { begin_to_stop(); });
+    }
     [[nodiscard]] std::uint16_t port() const { return acceptors_.front().local_endpoint().port(); }
     [[nodiscard]] std::uint16_t metrics_port() const {
         return metrics_acceptor_ ? metrics_acceptor_->local_endpoint().port() : std::uint16_t{0};
@@ -176,7 +181,8 @@ void Server::Inside::after(std::chrono::milliseconds time, std::function<void()>
 Result<std::unique_ptr<Server>> Server::open(Settings settings, const MakeHub& make_hub) {
     auto proxies = TrustedProxies::parse(settings.trusted_proxies);
     if (!proxies) return proxies.error();
-    if (settings.certificate.empty() != settings.key.empty()) return Error{"a certificate needs its key, and a key its certificate"};
+    if (settings.certificate.empty() != settings.key.empty())
+        return Error{"a certificate needs its key, and a key its certificate"};
     auto inside = std::make_unique<Inside>(std::move(settings), std::move(*proxies));
     if (auto trouble = inside->open(make_hub)) return *trouble;
     return std::unique_ptr<Server>(new Server(std::move(inside)));

@@ -20,9 +20,9 @@ struct Limits {
     std::size_t message_bytes = 16 * 1024;  // docs/protocol.md promises this to clients
     std::size_t queue_bytes = 256 * 1024;   // not yet taken by a reader; more, and it is dropped
     std::size_t connections = 10'000;
-    std::size_t connections_an_address = 100;  // 0: no limit
-    Rate messages{20, 100};                    // of a connection
-    Rate requests{20, 200};                    // of an address: pages and attempts to connect
+    std::size_t connections_an_address = 100;   // 0: no limit
+    Rate messages{20, 100};                     // of a connection
+    Rate requests{20, 200};                     // of an address: pages and attempts to connect
     std::chrono::milliseconds request{10'000};  // for a request to come, for TLS to be agreed on
     std::chrono::milliseconds idle{60'000};     // without an answer to a ping
     std::chrono::milliseconds closing{5'000};   // for a client to take its last messages

@@ -39,7 +39,8 @@ void PublicSite::answer(const Request& request, std::function<void(Reply)> tell)
         return hub_.lobby([tell](std::string json) { tell(data_reply("application/json", std::move(json))); });
     if (auto table = table_of_record(path))
         return hub_.records(std::move(*table), [tell](std::optional<std::string> lines) {
-            tell(lines ? data_reply("application/x-ndjson", std::move(*lines)) : plain_reply(404, "There is no such table."));
+            tell(lines ? data_reply("application/x-ndjson", std::move(*lines))
+                       : plain_reply(404, "There is no such table."));
         });
     tell(page_at(path, request));
 }

@@ -13,7 +13,7 @@ namespace tenback::testing {
 using Headers = std::map<std::string, std::string>;
 
 struct Answer {
-    int status = 0;  // 0: the connection was closed without an answer
+    int status = 0;   // 0: the connection was closed without an answer
     Headers headers;  // names in small letters
     std::string body;
 };

@@ -100,9 +100,11 @@ TEST(Hostile, frames_against_the_rules_end_the_connection) {
 TEST(Hostile, upgrades_that_browsers_would_not_send_are_refused) {
     Running running;
     const std::string good =
-        "GET /ws HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Protocol: tenback.1\r\n";
+        "GET /ws HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Protocol: "
+        "tenback.1\r\n";
     Wire hasty(running.port());
-    hasty.write(good + "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n" + frame(0x81, "hi"));
+    hasty.write(good + "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n" +
+                frame(0x81, "hi"));
     EXPECT_EQ(hasty.read().status, 400);
     Wire old(running.port());
     old.write(good + "Sec-WebSocket-Version: 12\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n");

@@ -31,7 +31,8 @@ TEST(Http, every_reply_has_the_security_headers) {
     for (const std::string target : {"/health", "/nothing", "/api/tables"}) {
         const Answer answer = get(running.port(), target);
         const std::string& policy = answer.headers.at("content-security-policy");
-        for (const std::string part : {"default-src 'self'", "script-src 'self' 'wasm-unsafe-eval'", "frame-ancestors 'none'"})
+        for (const std::string part :
+             {"default-src 'self'", "script-src 'self' 'wasm-unsafe-eval'", "frame-ancestors 'none'"})
             EXPECT_NE(policy.find(part), std::string::npos) << part;
         EXPECT_EQ(policy.find("unsafe-inline"), std::string::npos);
         EXPECT_EQ(answer.headers.at("x-content-type-options"), "nosniff");
@@ -65,7 +66,9 @@ TEST(Http, other_methods_are_refused_and_their_bodies_not_read_as_requests) {
         EXPECT_EQ(answer.headers.at("allow"), "GET, HEAD");
     }
     Wire wire(running.port());
-    wire.write("POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 46\r\n\r\nGET /health HTTP/1.1\r\nHost: localhost\r\n\r\n......");
+    wire.write(
+        "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 46\r\n\r\nGET /health HTTP/1.1\r\nHost: "
+        "localhost\r\n\r\n......");
     EXPECT_EQ(wire.read().status, 405);
     EXPECT_EQ(wire.read_to_the_end(), "");
 }
@@ -101,10 +104,11 @@ TEST(Http, metrics_are_at_their_own_port_only) {
     EXPECT_EQ(get(running.server().metrics_port(), "/ws").status, 404);
     const Answer metrics = get(running.server().metrics_port(), "/metrics");
     EXPECT_EQ(metrics.headers.at("content-type"), "text/plain; version=0.0.4; charset=utf-8");
-    for (const std::string name : {"tenback_connections", "tenback_messages_received_total", "tenback_messages_sent_total",
-                                   "tenback_cpu_seconds_total{work=\"network\"}", "tenback_cpu_seconds_total{work=\"store\"}",
-                                   "tenback_handling_seconds_count", "tenback_commit_wait_seconds_count",
-                                   "process_resident_memory_bytes", "process_cpu_seconds_total"})
+    for (const std::string name :
+         {"tenback_connections", "tenback_messages_received_total", "tenback_messages_sent_total",
+          "tenback_cpu_seconds_total{work=\"network\"}", "tenback_cpu_seconds_total{work=\"store\"}",
+          "tenback_handling_seconds_count", "tenback_commit_wait_seconds_count", "process_resident_memory_bytes",
+          "process_cpu_seconds_total"})
         EXPECT_GE(running.metric(name), 0) << name;
 }
 

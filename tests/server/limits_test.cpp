@@ -108,7 +108,8 @@ TEST(Limits, an_idle_connection_costs_less_than_ten_kilobytes) {
     const auto open = [&] {
         Wire wire(running.port());
         wire.write(
-            "GET /ws HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
+            "GET /ws HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: "
+            "13\r\n"
             "Sec-WebSocket-Protocol: tenback.1\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n");
         EXPECT_EQ(wire.read().status, 101);
         return wire;

@@ -39,7 +39,8 @@ class TlsTest : public ::testing::Test {
 TEST_F(TlsTest, pages_and_messages) {
     Running running(settings);
     EXPECT_EQ(fetch(running.port()).status, 200);
-    Client client(running.port(), {.headers = {{"Origin", "https://localhost"}}, .certificate = settings.certificate.string()});
+    Client client(running.port(),
+                  {.headers = {{"Origin", "https://localhost"}}, .certificate = settings.certificate.string()});
     ASSERT_TRUE(client.is_open());
     EXPECT_EQ(client.ask("hello"), "hello");
     EXPECT_EQ(client.ask("close elsewhere"), "last words");
