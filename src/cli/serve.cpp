@@ -4,6 +4,9 @@
 
 #include "cli/command.hpp"
 #include "cli/other_sources.hpp"
+#include "cli/store_options.hpp"
+#include "host/kept.hpp"
+#include "hub/make_hub.hpp"
 #include "server/logging.hpp"
 #include "server/server.hpp"
 
@@ -12,25 +15,21 @@ namespace {
 
 struct ServeOptions {
     server::Settings settings;
+    server::HubSettings tables;
+    std::string store;
     std::string log_level = "info";
     std::string config;
 };
 
-/// Takes the place of the hub until src/server has one: there are no tables, and /ready says so.
-class NoTables final : public server::Hub {
-  public:
-    void opened(const std::shared_ptr<server::Connection>&) override {}
-    void message(server::Connection& connection, std::string_view) override { connection.close("stopping"); }
-    void closed(server::Connection&) override {}
-    void lobby(std::function<void(std::string)> tell) override { tell(R"({"tables":[]})"); }
-    void records(std::string, std::function<void(std::optional<std::string>)> tell) override { tell(std::nullopt); }
-    void readiness(std::function<void(std::optional<std::string>)> tell) override { tell("there are no tables yet"); }
-    void stop(std::function<void()> done) override { done(); }
-};
+/// Tables in the user's own folder, as games are kept, unless the operator has a better place.
+std::string usual_store() {
+    const auto folder = data_folder();
+    return folder ? (*folder / "tables.db").string() : "tables.db";
+}
 
-/// The seam: opens the store and makes the hub on top of it.
-server::MakeHub hub_of(const ServeOptions&) {
-    return [](boost::asio::io_context&, server::Metrics&) { return std::make_unique<NoTables>(); };
+/// Opens the store and makes the hub on top of it.
+server::MakeHub hub_of(const ServeOptions& options) {
+    return server::hub_maker(options.tables, value_of(open_store(options.store)));
 }
 
 /// Where `cmake --install` puts the page, seen from the program.
@@ -90,6 +89,13 @@ CLI::Option* declare_time(CLI::App& command, const std::string& name, std::chron
         ->default_str(fmt::format("{}", static_cast<double>(time.count()) / 1000));
 }
 
+void declare_days(CLI::App& command, const std::string& name, std::chrono::seconds& time, const std::string& what) {
+    command.add_option_function<int>(
+               name, [&time](int days) { time = std::chrono::hours(24 * days); }, what)
+        ->check(CLI::Range(1, 36500))
+        ->default_str(std::to_string(std::chrono::duration_cast<std::chrono::hours>(time).count() / 24));
+}
+
 void declare_rate(CLI::App& command, const std::string& name, server::Rate& rate, const std::string& what) {
     const CLI::Range range(0.0, 1e9);
     command.add_option("--" + name + "-rate", rate.a_second, what + " a second; 0 is no limit")
@@ -113,13 +119,46 @@ void declare_limits(CLI::App& command, server::Limits& limits) {
     declare_time(command, "--closing-seconds", limits.closing, "time for the last messages, when it stops");
 }
 
+void declare_tables(CLI::App& command, ServeOptions& options) {
+    server::HubSettings& tables = options.tables;
+    const CLI::Range count(std::size_t{1}, std::size_t{1} << 40);
+    command.add_option("--store", options.store, "where tables are kept: the path of an SQLite file, or postgresql://…")
+        ->capture_default_str();
+    command.add_option("--tables", tables.limits.tables, "tables in memory at a time")->check(count)->capture_default_str();
+    command.add_option("--watchers", tables.limits.watchers, "people around a table")->check(count)->capture_default_str();
+    declare_rate(command, "table", tables.limits.created, "tables made by an address");
+    declare_rate(command, "code", tables.limits.codes, "short codes that an address tries");
+    declare_rate(command, "chat", tables.limits.chat, "chat messages of a connection");
+    command.add_option("--bot-threads", tables.bot_threads, "threads on which bots think")
+        ->check(count)
+        ->capture_default_str();
+    declare_time(command, "--thought-seconds", tables.limits.thought, "a bot thinks no longer than this about a turn");
+    command
+        .add_option_function<double>(
+            "--bot-pace",
+            [&tables](double seconds) {
+                tables.pace = std::chrono::milliseconds(static_cast<std::int64_t>(seconds * 1000));
+            },
+            "seconds between two cards of a bot; 0 is as fast as it can")
+        ->check(CLI::Range(0.0, 60.0))
+        ->default_str("0.6");
+    declare_time(command, "--absence-seconds", tables.absence,
+                 "when a person is waited for and away, a bot stands in after this");
+    declare_time(command, "--shuffle-seconds", tables.shuffle, "a deal waits this long for everybody's part of the shuffle");
+    declare_days(command, "--keep-finished-days", tables.kept.finished,
+                 "a table without a round in progress is deleted after this");
+    declare_days(command, "--keep-days", tables.kept.unfinished, "any other table is deleted after this");
+}
+
 }  // namespace
 
 std::function<int()> define_serve(CLI::App& command) {
     auto options = std::make_shared<ServeOptions>();
     options->settings.page = installed_page();
+    options->store = usual_store();
     declare_place(command, options->settings);
     declare_limits(command, options->settings.limits);
+    declare_tables(command, *options);
     command.add_option("--log-level", options->log_level, "debug, info, warning, error or off")
         ->check(one_of(engineers_words(), {"debug", "info", "warning", "error", "off"}))
         ->capture_default_str();

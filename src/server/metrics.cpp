@@ -67,6 +67,7 @@ Metrics::Metrics()
       handling_(
           histogram(registry_, "tenback_handling_seconds", "from a message to its answer, without the wait for the store")),
       commit_wait_(histogram(registry_, "tenback_commit_wait_seconds", "how long events waited to be on disk")),
+      visible_(histogram(registry_, "tenback_visible_seconds", "from a message until everybody at the table was told")),
       process_cpu_(counter(registry_, "process_cpu_seconds_total", "CPU time of all threads")),
       resident_(gauge(registry_, "process_resident_memory_bytes", "memory in use")) {}
 

@@ -33,6 +33,8 @@ class Metrics {
     /// From a message's arrival to its answer, without the wait for the store.
     void handled(Duration time) { handling_.Observe(seconds(time)); }
     void committed(Duration wait) { commit_wait_.Observe(seconds(wait)); }
+    /// From a message's arrival until everybody at the table has been told.
+    void visible(Duration time) { visible_.Observe(seconds(time)); }
 
     /// For more than these.
     [[nodiscard]] prometheus::Registry& registry() { return registry_; }
@@ -59,6 +61,7 @@ class Metrics {
     std::array<prometheus::Counter*, 3> work_cpu_;
     prometheus::Histogram& handling_;
     prometheus::Histogram& commit_wait_;
+    prometheus::Histogram& visible_;
     prometheus::Counter& process_cpu_;
     prometheus::Gauge& resident_;
 };
