@@ -18,7 +18,7 @@ class Company : public ::testing::Test {
         ASSERT_TRUE(people[0].to_move());
     }
     void await(Guest& guest, std::string_view event) {
-        house.until([&] { return guest.look(), guest.has_seen(event); }, std::string(event).c_str());
+        house.until([&] { return guest.look(), guest.has_seen(event); }, std::string(event));
     }
     static std::string key(const Guest& guest) {
         return key_of(std::string("Person ") + static_cast<char>('A' + guest.seat - 1));

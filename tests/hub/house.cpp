@@ -73,7 +73,8 @@ std::optional<json::object> Guest::answer_to(std::uint64_t message) {
 json::object Guest::ask(std::string_view what, json::object with) {
     const std::uint64_t message = send(what, std::move(with));
     std::optional<json::object> answer;
-    house_->until([&] { return (answer = answer_to(message)) || !wire->reason.empty(); }, "an answer");
+    house_->until([&] { return (answer = answer_to(message)) || !wire->reason.empty(); },
+                  "an answer to " + json::serialize(json::object{{"id", message}, {"do", what}}));
     return answer.value_or(json::object{{"ok", false}, {"error", {{"code", "closed"}}}});
 }
 
@@ -128,9 +129,10 @@ bool Guest::has_seen(std::string_view event) const {
 
 bool Guest::move() {
     if (state_.at("may_end").as_bool()) return try_to("lay", {{"plays", {"."}}}) == "ok";
-    const json::array cards = hand;
+    const json::array cards = hand;  // copies: what is told meanwhile changes them
+    const json::object piles = state_.at("piles").as_object();
     for (const json::value& card : cards)
-        for (const auto& pile : state_.at("piles").as_object()) {
+        for (const auto& pile : piles) {
             const std::string play = std::string(card.as_string()) + ">" + std::string(pile.key());
             if (try_to("lay", {{"plays", {play}}}) == "ok") return true;
         }
@@ -147,9 +149,9 @@ House::House(server::HubSettings settings, const std::string& store) {
 
 House::~House() { hub.reset(); }
 
-void House::until(const std::function<bool()>& so, const char* what) {
+void House::until(const std::function<bool()>& so, const std::string& what) {
     while (!so())
-        if (context.run_one_for(60s) == 0) throw std::runtime_error(std::string("waited in vain for ") + what);
+        if (context.run_one_for(60s) == 0) throw std::runtime_error("waited in vain for " + what);
 }
 
 std::string House::create(json::object options) {

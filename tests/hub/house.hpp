@@ -118,7 +118,7 @@ class House {
     ~House();
 
     /// Lets things happen until it is so.
-    void until(const std::function<bool()>& so, const char* what);
+    void until(const std::function<bool()>& so, const std::string& what);
     void advance(std::chrono::milliseconds time) { clock.advance(time); }
     /// A table with these options, by somebody who leaves again; its id.
     std::string create(json::object options);

@@ -227,9 +227,10 @@ TEST(Playing, hints_come_when_the_bot_has_thought_unless_overtaken) {
     const json::array plays = answer.at("turns").at(0).at("plays").as_array();
     const std::uint64_t asked = ann.send("hint");
     EXPECT_EQ(ann.try_to("hint"), "too_fast");
-    ann.send("lay", {{"plays", plays}});
+    EXPECT_EQ(ann.try_to("lay", {{"plays", plays}}), "ok") << "the advice can be followed";
     house.until([&] { return ann.answer_to(asked).has_value(); }, "an answer to the hint");
-    EXPECT_TRUE(ann.answer_to(ann.id)->at("ok").as_bool()) << "the advice can be followed";
+    const json::object overtaken = *ann.answer_to(asked);  // unless the bot was very quick
+    EXPECT_TRUE(overtaken.at("ok").as_bool() || overtaken.at("error").at("code") == "no_answer");
 }
 
 }  // namespace
