@@ -9,6 +9,7 @@
 #include "record/event_json.hpp"
 #include "record/json.hpp"
 #include "record/json_parts.hpp"
+#include "table/fairness.hpp"
 #include "table/log.hpp"
 
 namespace tenback::protocol {
@@ -134,13 +135,15 @@ json::value shuffle_json(const PublicTable& table) {
                         {"given", numbers_json(table.shuffle->given)}};
 }
 
-json::value revealed_json(const PublicTable& table) {
+json::value revealed_json(const PublicTable& table, std::string_view id) {
     if (!table.revealed) return nullptr;
     const Rules& rules = table.options.rules;
     json::object hands;
     for (int s = 0; s < rules.players; ++s)
         hands[key_of(s + 1)] = cards_json(rules.game, table.revealed->hands[static_cast<std::size_t>(s)]);
-    return json::object{{"hands", std::move(hands)}};
+    json::object revealed{{"hands", std::move(hands)}};
+    if (const auto fairness = fairness_of(table, id)) revealed["fairness"] = fair::fairness_json(*fairness);
+    return revealed;
 }
 
 json::value hand_json(const Table& table, Viewer viewer) {
@@ -228,7 +231,7 @@ std::string tell_events(const Table& table, const Around& around, Viewer viewer,
     if (touches.seats) message["seats"] = seats_json(seen.seats);
     if (touches.state) message["state"] = state_json(seen, around);
     if (touches.shuffle) message["shuffle"] = shuffle_json(seen);
-    if (touches.end) message["revealed"] = revealed_json(seen);
+    if (touches.end) message["revealed"] = revealed_json(seen, around.id);
     if (viewer && is_private_to(*viewer, chapter.happenings)) message["hand"] = hand_json(table, viewer);
     return json::serialize(message);
 }
@@ -244,7 +247,7 @@ std::string tell_table(const Table& table, const Around& around, Viewer viewer, 
                          {"state", state_json(seen, around)},
                          {"hand", hand_json(table, viewer)},
                          {"laid", seen.game ? laid_json(table.rules(), *seen.game) : json::value(nullptr)},
-                         {"revealed", revealed_json(seen)},
+                         {"revealed", revealed_json(seen, around.id)},
                          {"history", happenings_json(table.rules(), viewer, history)}};
     return json::serialize(message);
 }

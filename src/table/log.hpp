@@ -32,13 +32,14 @@ using Watch = std::function<void(const Table&, std::span<const Happening>)>;
 /// The table that a whole log gives. An error begins with `event N: `.
 Result<Table> read_log(std::span<const std::string> log, const Watch& watch = {});
 
-/// The current round as a public record with its seats, take-backs and stand-ins; nothing before it has begun.
-std::optional<std::string> record_of(const Table& table);
+/// The current round as a public record with its seats, take-backs and stand-ins; nothing before it has begun. With the id
+/// of the table it tells about the shuffle, too, once the round is over.
+std::optional<std::string> record_of(const Table& table, std::string_view id = {});
 /// The records of all rounds of a log. A record holds the decks, so that of a round in progress shows hidden cards.
 struct TableRecords {
     std::vector<std::string> finished;
     std::optional<std::string> running;
 };
-Result<TableRecords> records_of(std::span<const std::string> log);
+Result<TableRecords> records_of(std::span<const std::string> log, std::string_view id = {});
 
 }  // namespace tenback

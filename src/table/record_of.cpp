@@ -2,6 +2,7 @@
 #include <boost/json.hpp>
 
 #include "record/json.hpp"
+#include "table/fairness.hpp"
 #include "table/log.hpp"
 
 namespace tenback {
@@ -17,7 +18,7 @@ json::value sitter_json(const SeatInfo& seat) {
 
 }  // namespace
 
-std::optional<std::string> record_of(const Table& table) {
+std::optional<std::string> record_of(const Table& table, std::string_view id) {
     if (!table.round() || table.round()->opening()) return std::nullopt;
     const PublicTable seen = table.public_table();
     json::object record = record_json(table.round()->game(table.rules()));
@@ -30,13 +31,15 @@ std::optional<std::string> record_of(const Table& table) {
     json::array stand_ins;
     for (const Seat seat : seen.stood_in) stand_ins.emplace_back(seat.number());
     if (!stand_ins.empty()) record["stand_ins"] = std::move(stand_ins);
+    if (const auto fairness = id.empty() ? std::nullopt : fairness_of(seen, id))
+        record[fair::fairness_key] = fair::fairness_json(*fairness);
     return json::serialize(record);
 }
 
-Result<TableRecords> records_of(std::span<const std::string> log) {
+Result<TableRecords> records_of(std::span<const std::string> log, std::string_view id) {
     TableRecords records;
     const auto table = read_log(log, [&](const Table& now, std::span<const Happening> happenings) {
-        if (ends_round(happenings)) records.finished.push_back(record_of(now).value());
+        if (ends_round(happenings)) records.finished.push_back(record_of(now, id).value());
     });
     if (!table) return Error{table.reason()};
     if (table->running()) records.running = record_of(*table);

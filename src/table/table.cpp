@@ -105,6 +105,19 @@ std::optional<TableRefusal> Table::apply(const TableEvent& event, std::vector<Ha
     return std::nullopt;
 }
 
+void Table::retell(std::span<const TableEvent> events, const Retelling& tell) const {
+    // The events were checked when they were applied, so it is enough that the round can be dealt again.
+    Table again = *this;
+    if (round_) --again.rounds_;
+    again.round_.reset();
+    again.shuffle_ = dealt_from_;
+    for (std::size_t place = 0; place < events.size(); ++place) {
+        std::vector<Happening> happenings;
+        std::visit(TableChange{again, happenings}, events[place]);
+        tell(place, happenings);
+    }
+}
+
 bool Table::voted(Seat seat, Seat absent) const { return ((votes_[absent.index()] >> seat.index()) & 1) != 0; }
 
 ChatRule Table::chat() const {

@@ -4,7 +4,9 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
+#include <span>
 #include <variant>
 #include <vector>
 
@@ -89,6 +91,11 @@ class Table {
     /// What happened is appended to `happenings`.
     std::optional<TableRefusal> apply(const TableEvent& event, std::vector<Happening>* happenings = nullptr);
 
+    /// What happened by events that this table has applied already, the last of which was its last: all from the deal of the
+    /// current round on, or all of the log's before the first deal. `tell` gets the place of each and what it made happen.
+    using Retelling = std::function<void(std::size_t place, std::span<const Happening> happenings)>;
+    void retell(std::span<const TableEvent> events, const Retelling& tell) const;
+
     /// A play may be taken back as long as nobody else can have learnt from it, and not past a draw:
     /// no other person sits at the table (a person with a stand-in counts as sitting there, bots forget what is taken
     /// back), the round is not over, the play was made in the turn in progress, and nobody else has done or said
@@ -111,6 +118,8 @@ class Table {
     /// How many events made this table; the next one has this number plus one.
     [[nodiscard]] std::uint64_t number() const { return number_; }
     [[nodiscard]] const std::optional<Round>& round() const { return round_; }
+    /// How many were dealt.
+    [[nodiscard]] std::uint32_t rounds() const { return rounds_; }
 
     [[nodiscard]] PublicTable public_table() const;
     /// Nothing before the first deal.

@@ -1,0 +1,56 @@
+#include "hub/adviser.hpp"
+
+#include <boost/json.hpp>
+
+#include "bots/registry.hpp"
+#include "notation/notation.hpp"
+
+namespace tenback::server {
+namespace {
+
+namespace json = boost::json;
+
+constexpr std::size_t most_turns = 5;
+
+std::optional<Fault> why_no_hint(const Table& table, const Client& client) {
+    if (!table.options().hints) return Fault{"no_hints"};
+    if (!client.seat) return Fault{"not_seated"};
+    const auto view = table.view(*client.seat);
+    if (!view || !view->your_move()) return Fault{"not_your_turn"};
+    return client.hint ? std::optional(Fault{"too_fast"}) : std::nullopt;
+}
+
+json::object turn_json(const Rules& rules, const View& view, const Choice& choice) {
+    json::array plays;
+    for (const Play play : choice.plan) plays.emplace_back(text_of(rules.game, play));
+    // With the last card the game is won and no turn is left to be ended.
+    if (choice.plan.size() < view.hand.size() || view.draw[0] + view.draw[1] > 0) plays.emplace_back(".");
+    return {{"plays", std::move(plays)}, {"estimate", choice.estimate}, {"motive", code_of(choice.motive)}};
+}
+
+json::array turns_json(const Rules& rules, const View& view, const std::vector<Choice>& turns) {
+    json::array all;
+    for (const Choice& choice : turns)
+        if (all.size() < most_turns) all.push_back(turn_json(rules, view, choice));
+    return all;
+}
+
+}  // namespace
+
+void give_hint(Office& office, LiveTable& live, const std::shared_ptr<Client>& client, MessageId id) {
+    if (const auto fault = why_no_hint(live.table(), *client)) return client->refuse(id, *fault);
+    const SeatKnowledge knowledge = live.table().knowledge(*client->seat);
+    Random words(live.table().number());
+    client->hint = office.bots.ask_turn(
+        {std::string(bots().back().name), knowledge, words()},
+        [weak = live.weak_from_this(), client, id, view = knowledge.view](const std::vector<Choice>& turns) {
+            client->hint.reset();
+            const auto now = weak.lock();
+            const bool overtaken =
+                !now || !now->is_loaded() || client->seat != view.you || now->table().view(view.you) != view;
+            if (overtaken) return client->refuse(id, {"no_answer"});
+            client->answer(id, {{"turns", turns_json(now->table().rules(), view, turns)}});
+        });
+}
+
+}  // namespace tenback::server

@@ -1,0 +1,23 @@
+#include "hub/client.hpp"
+
+#include <boost/json.hpp>
+
+#include "protocol/tell.hpp"
+
+namespace tenback::server {
+
+void Client::answer(MessageId id, boost::json::object with) const { send(protocol::tell_done(id, std::move(with))); }
+
+void Client::refuse(MessageId id, const Fault& fault) const {
+    boost::json::object details;
+    if (!fault.piece.empty()) details["piece"] = fault.piece;
+    send(protocol::tell_error(id, fault.code, std::move(details)));
+}
+
+void Client::answer(MessageId id, const Outcome& outcome, boost::json::object with) const {
+    if (const auto* fault = std::get_if<Fault>(&outcome)) return refuse(id, *fault);
+    if (std::holds_alternative<Again>(outcome)) with["again"] = true;
+    answer(id, std::move(with));
+}
+
+}  // namespace tenback::server

@@ -1,0 +1,52 @@
+// A connection as the tables know it.
+#pragma once
+
+#include <boost/json/object.hpp>
+#include <list>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "hub/bot_pool.hpp"
+#include "hub/verdict.hpp"
+#include "protocol/message.hpp"
+#include "server/hub.hpp"
+#include "server/token_bucket.hpp"
+
+namespace tenback::server {
+
+class Room;
+
+class Client {
+  public:
+    Client(std::shared_ptr<Connection> connection, const Rate& chat_rate)
+        : chat(chat_rate), connection_(std::move(connection)) {}
+
+    /// To one that is gone nothing is sent.
+    void send(const Text& text) const {
+        if (connection_) connection_->send(text);
+    }
+    void send(std::string text) const { send(std::make_shared<const std::string>(std::move(text))); }
+    void answer(MessageId id, boost::json::object with = {}) const;
+    void refuse(MessageId id, const Fault& fault) const;
+    /// With what a good answer says.
+    void answer(MessageId id, const Outcome& outcome, boost::json::object with) const;
+    void close(std::string_view reason) const {
+        if (connection_) connection_->close(reason);
+    }
+    [[nodiscard]] bool is_open() const { return connection_ != nullptr; }
+    void gone() { connection_.reset(); }
+    [[nodiscard]] const std::string& address() const { return connection_->address(); }
+
+    Room* room = nullptr;        // at which table
+    std::optional<Seat> seat{};  // its seat there
+    TokenBucket chat;
+    Interest hint{};                   // one at a time
+    bool waiting = false;              // for the answer to a message that others must not overtake
+    std::list<std::string> backlog{};  // those others
+
+  private:
+    std::shared_ptr<Connection> connection_;
+};
+
+}  // namespace tenback::server

@@ -1,0 +1,93 @@
+// How clients come to a table: they make one, or join one by its id or its code.
+#include <boost/json.hpp>
+
+#include "hub/keys.hpp"
+#include "hub/table_hub.hpp"
+
+namespace tenback::server {
+namespace {
+
+/// Where a new table goes: an id whose code is free, or the one that was made from this nonce before.
+struct Place {
+    std::string table;
+    bool exists = false;
+    std::optional<Fault> fault{};
+};
+
+Place find_place(Store& store, const std::string& nonce) {
+    constexpr int attempts = 8;
+    for (int attempt = 0; attempt < attempts; ++attempt) {
+        const std::string table = table_id(nonce, attempt);
+        const auto found = store.find(table.substr(0, protocol::code_length), 2);
+        if (!found) return {{}, false, Fault{"not_kept"}};
+        if (found->empty()) return {table};
+        for (const StoredTable& other : *found)
+            if (other.id == table) return {table, true};
+    }
+    return {{}, false, Fault{"too_many_tables"}};
+}
+
+Events bots_of(const protocol::Create& wanted) {
+    Events events;
+    for (std::size_t s = 0; s < wanted.bots.size(); ++s)
+        if (wanted.bots[s]) events.emplace_back(SeatTaken{Seat::at(static_cast<int>(s)), Machine{*wanted.bots[s]}});
+    return events;
+}
+
+}  // namespace
+
+void TableHub::create(const ClientPtr& client, MessageId id, const protocol::Create& wanted) {
+    if (!created_.take(client->address(), clock_.now())) return client->refuse(id, {"too_many_tables"});
+    auto place = std::make_shared<Place>();
+    const auto tell = [client, id, place, done = hold(client)](const Outcome& outcome) {
+        client->answer(id, outcome, {{"table", place->table}, {"code", place->table.substr(0, protocol::code_length)}});
+        done();
+    };
+    store_.run([place, nonce = wanted.nonce](Store& store) { *place = find_place(store, nonce); },
+               [this, place, wanted, tell] {
+                   if (place->fault) return tell(*place->fault);
+                   if (place->exists) return tell(Again{});
+                   open_table(place->table, wanted, tell);
+               });
+}
+
+void TableHub::open_table(const std::string& table, const protocol::Create& wanted, Room::Tell tell) {
+    Room* made = rooms_.contains(table) ? nullptr : room(table);
+    if (made == nullptr) return tell(Fault{rooms_.contains(table) ? "not_kept" : "too_many_tables"});
+    made->open(wanted.options, bots_of(wanted), [this, table, tell = std::move(tell)](const Outcome& outcome) {
+        const auto failed = std::holds_alternative<Fault>(outcome) ? rooms_.extract(table) : decltype(rooms_)::node_type();
+        tell(outcome);
+    });
+}
+
+void TableHub::join(const ClientPtr& client, MessageId id, const protocol::Join& wanted) {
+    const std::string name = as_table_name(wanted.table);
+    if (name.empty()) return client->refuse(id, {"no_table"});
+    if (name.size() == protocol::code_length) return join_by_code(client, id, wanted, name);
+    join_table(client, id, wanted, name, hold(client));
+}
+
+void TableHub::join_by_code(const ClientPtr& client, MessageId id, const protocol::Join& wanted, const std::string& code) {
+    if (!codes_.take(client->address(), clock_.now())) return client->refuse(id, {"too_fast"});
+    auto found = std::make_shared<StoreResult<std::vector<StoredTable>>>(std::vector<StoredTable>());
+    store_.run([found, code](Store& store) { *found = store.find(code, 2); },
+               [this, client, id, wanted, found, done = hold(client)] {
+                   if (*found && (*found)->size() == 1) return join_table(client, id, wanted, (*found)->front().id, done);
+                   client->refuse(id, {*found ? "no_such_code" : "not_kept"});
+                   done();
+               });
+}
+
+void TableHub::join_table(const ClientPtr& client, MessageId id, const protocol::Join& wanted, const std::string& table,
+                          std::function<void()> done) {
+    const bool known = rooms_.contains(table);
+    Room* where = room(table);
+    if (where == nullptr) {
+        client->refuse(id, {"too_many_tables"});
+        return done();
+    }
+    where->join(client, id, wanted, std::move(done));
+    if (!known) where->load();
+}
+
+}  // namespace tenback::server

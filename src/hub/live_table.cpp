@@ -1,0 +1,256 @@
+#include "hub/live_table.hpp"
+
+#include <algorithm>
+
+#include "fair/deal.hpp"
+#include "hub/summary.hpp"
+#include "server/logging.hpp"
+#include "table/log.hpp"
+
+namespace tenback::server {
+
+using std::chrono::steady_clock;
+
+/// A table as it will be once its events are on disk.
+struct LiveTable::Draft {
+    Table table;
+    Append log;
+    std::vector<Happening> happenings{};
+    std::function<void(const Outcome&)> opened{};  // of a new table
+    std::uint64_t dealt = 0;                       // the number of a deal among them
+    steady_clock::time_point began = steady_clock::now();
+    steady_clock::duration handled{};  // without the wait for the store
+
+    std::optional<TableRefusal> add(const TableEvent& event) {
+        if (auto refusal = table.apply(event, &happenings)) return refusal;
+        if (std::holds_alternative<CardsDealt>(event)) dealt = table.number();
+        log.texts.push_back(log_text(table.rules(), event));
+        return std::nullopt;
+    }
+    /// Before people sit down, and as soon as a round is over, the server is bound for the next shuffle.
+    void draw_secret() {
+        if (table.running() || table.shuffle()) return;
+        const fair::RoundName round{log.table, table.rounds() + 1};
+        const fair::Secret secret = fair::draw_secret();
+        add(SecretDrawn{round.round, fair::hex_of(secret.bytes), fair::hex_of(fair::commit(round, secret).bytes)});
+    }
+    void complete() {
+        draw_secret();
+        log.marks = marks_of(table);
+        log.summary = server_summary(table, log.table);
+    }
+};
+
+namespace {
+
+/// The disk is full or the database is away: nothing changed.
+Fault not_kept() { return {"not_kept"}; }
+
+}  // namespace
+
+/// Whoever is told something may propose more: it waits until all is told.
+class LiveTable::Telling {
+  public:
+    explicit Telling(LiveTable& table) : table_(table) { table_.deciding_ = true; }
+    Telling(const Telling&) = delete;
+    Telling& operator=(const Telling&) = delete;
+    ~Telling() { table_.deciding_ = false; }
+
+  private:
+    LiveTable& table_;
+};
+
+void LiveTable::propose(Proposal proposal) {
+    queue_.push_back(std::move(proposal));
+    next();
+}
+
+void LiveTable::is_behind(std::uint64_t number) {
+    behind_ = std::max(behind_, number);
+    next();
+}
+
+void LiveTable::next() {
+    if (deciding_) return;
+    const Telling telling(*this);
+    while (!busy_ && table_ && !retry_.is_set()) {
+        if (behind_ > table_->number())
+            catch_up();
+        else if (!queue_.empty())
+            decide_first();
+        else
+            break;
+    }
+}
+
+void LiveTable::decide_first() {
+    const auto begin = steady_clock::now();
+    Verdict verdict = queue_.front().decide(*table_);
+    office_.metrics.spent(Work::rules, steady_clock::now() - begin);
+    if (const auto* fault = std::get_if<Fault>(&verdict)) return finish(*fault);
+    if (std::holds_alternative<Again>(verdict)) return finish(Again{});
+    write(std::move(std::get<Events>(verdict)));
+}
+
+void LiveTable::write(Events events) {
+    if (events.empty()) return finish(Done{});
+    auto draft = std::make_shared<Draft>(Draft{*table_, {id_, table_->number() + 1, {}, {}, {}}});
+    for (const TableEvent& event : events)
+        if (const auto refusal = draft->add(event)) return finish(fault_of(*refusal));
+    draft->complete();
+    draft->handled = steady_clock::now() - draft->began;
+    office_.metrics.spent(Work::rules, draft->handled);
+    append(std::move(draft));
+}
+
+void LiveTable::open(const TableOptions& options, const Events& seats, std::function<void(const Outcome&)> done) {
+    auto draft =
+        std::make_shared<Draft>(Draft{Table(options), {id_, 1, {log_text(options.rules, TableOpened{options})}, {}, {}}});
+    for (const TableEvent& event : seats)
+        if (const auto refusal = draft->add(event)) return done(fault_of(*refusal));
+    draft->complete();
+    draft->opened = std::move(done);
+    append(std::move(draft));
+}
+
+void LiveTable::append(std::shared_ptr<Draft> draft) {
+    busy_ = true;
+    ++office_.appends;
+    Append log = std::move(draft->log);
+    draft->log.texts.resize(log.texts.size());  // how many there are is still of interest
+    office_.store.append(std::move(log), [weak = weak_from_this(), &office = office_, draft](const MaybeStoreError& error) {
+        --office.appends;
+        office.metrics.committed(steady_clock::now() - draft->began);
+        if (!error)
+            office.trouble.reset();
+        else if (error->fault != StoreFault::conflict)
+            office.trouble = error->reason;
+        if (const auto self = weak.lock()) self->written(*draft, error);
+        office.appended();
+    });
+}
+
+void LiveTable::written(Draft& draft, const MaybeStoreError& error) {
+    {
+        const Telling telling(*this);
+        busy_ = false;
+        if (draft.opened)
+            was_opened(draft, error);
+        else if (!error)
+            apply(draft);
+        else if (error->fault == StoreFault::conflict)
+            behind_ = std::max(behind_, table_->number() + 1);
+        else
+            finish(not_kept());
+    }
+    next();
+}
+
+void LiveTable::was_opened(Draft& draft, const MaybeStoreError& error) {
+    if (error) {
+        fail_all(not_kept());
+        return draft.opened(not_kept());
+    }
+    table_ = std::move(draft.table);
+    draft.opened(Done{});
+    listener_.loaded();
+    listener_.settled();
+}
+
+void LiveTable::apply(Draft& draft) {
+    const auto begin = steady_clock::now();
+    table_ = std::move(draft.table);
+    if (draft.dealt != 0) round_began_ = draft.dealt;
+    listener_.happened({draft.log.texts.size(), draft.happenings});
+    finish(Done{});
+    const auto end = steady_clock::now();
+    office_.metrics.handled(draft.handled + (end - begin));
+    office_.metrics.visible(end - draft.began);
+    listener_.settled();
+}
+
+void LiveTable::finish(const Outcome& outcome) {
+    const Proposal proposal = std::move(queue_.front());
+    queue_.pop_front();
+    proposal.done(outcome);
+}
+
+void LiveTable::fail_all(const Fault& fault) {
+    while (!queue_.empty()) finish(fault);
+}
+
+void LiveTable::load() {
+    busy_ = true;
+    office_.store.read(id_, 1, [weak = weak_from_this()](const auto& log) {
+        if (const auto self = weak.lock()) self->was_read(log);
+    });
+}
+
+void LiveTable::was_read(const StoreResult<std::vector<std::string>>& log) {
+    busy_ = false;
+    if (!log) {
+        office_.trouble = log.reason();
+        return lose(not_kept());
+    }
+    auto table = read_log(*log, [&](const Table& now, std::span<const Happening> happenings) {
+        const auto dealt = [](const Happening& it) { return std::holds_alternative<HandsDealt>(it); };
+        if (std::ranges::any_of(happenings, dealt)) round_began_ = now.number();
+    });
+    if (!table) {
+        if (!log->empty()) log_event(LogLevel::error, "bad_log", {{"table", id_.substr(0, 6)}, {"reason", table.reason()}});
+        return lose({"no_table"});
+    }
+    {
+        const Telling telling(*this);
+        table_ = std::move(*table);
+        listener_.loaded();
+        listener_.settled();
+    }
+    next();
+}
+
+void LiveTable::lose(const Fault& fault) {
+    const Telling telling(*this);
+    fail_all(fault);
+    listener_.gone();
+}
+
+void LiveTable::catch_up() {
+    busy_ = true;
+    office_.store.read(id_, table_->number() + 1, [weak = weak_from_this()](const auto& log) {
+        if (const auto self = weak.lock()) self->caught_up(log);
+    });
+}
+
+void LiveTable::caught_up(const StoreResult<std::vector<std::string>>& log) {
+    busy_ = false;
+    if (!log) {
+        office_.trouble = log.reason();
+        return try_again_later();
+    }
+    std::vector<Happening> happenings;
+    if (log->empty() || !follow(*log, happenings)) return lose({"no_table"});
+    {
+        const Telling telling(*this);
+        listener_.happened({log->size(), happenings});
+        listener_.settled();
+    }
+    next();
+}
+
+bool LiveTable::follow(const std::vector<std::string>& log, std::vector<Happening>& happenings) {
+    for (const std::string& text : log) {
+        const auto event = read_event(table_->rules(), text);
+        if (!event || table_->apply(*event, &happenings)) return false;
+        if (std::holds_alternative<CardsDealt>(*event)) round_began_ = table_->number();
+    }
+    return true;
+}
+
+void LiveTable::try_again_later() {
+    const Telling telling(*this);
+    if (!queue_.empty()) finish(not_kept());
+    retry_ = office_.clock.after(office_.settings.retry, [this] { next(); });
+}
+
+}  // namespace tenback::server

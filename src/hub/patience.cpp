@@ -1,0 +1,86 @@
+#include "hub/patience.hpp"
+
+#include <algorithm>
+
+namespace tenback::server {
+namespace {
+
+/// Somebody who waits, or plays, in person.
+bool has_company(const Table& table) {
+    for (int s = 0; s < table.rules().players; ++s)
+        if (const SeatInfo& seat = table.seat(Seat::at(s)); seat.is_person() && !seat.away) return true;
+    return false;
+}
+
+bool is_waited_for(const Table& table, Seat seat) {
+    const SeatInfo& info = table.seat(seat);
+    if (!info.is_person() || info.stand_in) return false;
+    if (table.round()->opening()) return table.round()->talk().wishes[seat.index()] == Wish::unsaid;
+    return table.round()->state().turn.seat == seat;
+}
+
+}  // namespace
+
+TurnOf turn_of(const Table& table) { return {table.rounds(), table.round()->state().turn_number}; }
+
+std::vector<Seat> waited_for(const Table& table) {
+    std::vector<Seat> seats;
+    if (!table.running() || !has_company(table)) return seats;
+    for (int s = 0; s < table.rules().players; ++s)
+        if (is_waited_for(table, Seat::at(s))) seats.push_back(Seat::at(s));
+    return seats;
+}
+
+void Patience::look() {
+    const std::vector<Seat> people = waited_for(live_.table());
+    watch_turn(people);
+    watch_absence(people);
+}
+
+std::optional<int> Patience::seconds_left() const {
+    if (!timed_) return std::nullopt;
+    const auto left = std::chrono::ceil<std::chrono::seconds>(end_ - office_.clock.now());
+    return static_cast<int>(std::max<std::int64_t>(0, left.count()));
+}
+
+void Patience::watch_turn(const std::vector<Seat>& people) {
+    const std::chrono::seconds time(live_.table().options().clock);
+    if (time.count() == 0 || people.empty()) {
+        timed_.reset();
+        turn_.cancel();
+    } else if (const TurnOf now = turn_of(live_.table()); timed_ != now) {
+        timed_ = now;
+        end_ = office_.clock.now() + time;
+        turn_ = office_.clock.after(delay(time), [this] { call_stand_ins(Whom::all); });
+    }
+}
+
+void Patience::watch_absence(const std::vector<Seat>& people) {
+    const auto is_away = [&](Seat seat) { return live_.table().seat(seat).away; };
+    if (std::none_of(people.begin(), people.end(), is_away))
+        absence_.cancel();
+    else if (!absence_.is_set())
+        absence_ = office_.clock.after(delay(office_.settings.absence), [this] { call_stand_ins(Whom::absent); });
+}
+
+std::chrono::milliseconds Patience::delay(std::chrono::milliseconds time) const {
+    return office_.ours.test(shard_of(live_.id())) ? time : time + office_.settings.grace;
+}
+
+void Patience::call_stand_ins(Whom whom) {
+    if (!live_.table().running()) return;
+    const auto decide = [whom, level = office_.settings.stand_in, then = turn_of(live_.table())](const Table& table) {
+        Events events;
+        if (!table.running() || turn_of(table) != then) return Verdict(events);
+        for (const Seat seat : waited_for(table))
+            if (whom == Whom::all || table.seat(seat).away) events.emplace_back(StandInCame{seat, level});
+        return Verdict(events);
+    };
+    live_.propose({decide, [this, whom](const Outcome& outcome) {
+                       if (!std::holds_alternative<Fault>(outcome)) return;
+                       Alarm& alarm = whom == Whom::all ? turn_ : absence_;
+                       alarm = office_.clock.after(office_.settings.retry, [this, whom] { call_stand_ins(whom); });
+                   }});
+}
+
+}  // namespace tenback::server

@@ -1,0 +1,49 @@
+// How long a round waits for people: the turn clock, and for how long a place may stay empty. Then a bot stands in.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "hub/live_table.hpp"
+
+namespace tenback::server {
+
+/// Which turn of which round; 0 is the opening.
+struct TurnOf {
+    std::uint32_t round = 0;
+    std::uint16_t turn = 0;
+    bool operator==(const TurnOf&) const = default;
+};
+/// @pre something was dealt
+TurnOf turn_of(const Table& table);
+
+/// The people without whom a round cannot go on now; none if nobody of flesh and blood is there to wait.
+std::vector<Seat> waited_for(const Table& table);
+
+class Patience {
+  public:
+    Patience(Office& office, LiveTable& live) : office_(office), live_(live) {}
+
+    /// The table has changed.
+    void look();
+    /// Seconds of the turn that are left, if there is a clock.
+    [[nodiscard]] std::optional<int> seconds_left() const;
+
+  private:
+    void watch_turn(const std::vector<Seat>& people);
+    void watch_absence(const std::vector<Seat>& people);
+    /// What others have not done in time is done here, too, a little later.
+    [[nodiscard]] std::chrono::milliseconds delay(std::chrono::milliseconds time) const;
+    enum class Whom : std::uint8_t { all, absent };
+    void call_stand_ins(Whom whom);
+
+    Office& office_;
+    LiveTable& live_;
+    std::optional<TurnOf> timed_;  // the turn that the clock runs for
+    Clock::Time end_{};            // of its time
+    Alarm turn_;
+    Alarm absence_;
+};
+
+}  // namespace tenback::server

@@ -1,0 +1,70 @@
+#include "hub/presence.hpp"
+
+#include <utility>
+
+#include "hub/patience.hpp"
+
+namespace tenback::server {
+
+void Presence::begin() {
+    doubted_ = {};
+    if (office_.ours.all())
+        for (int s = 0; s < live_.table().rules().players; ++s) doubt(Seat::at(s));
+    else
+        look();
+}
+
+void Presence::doubt(Seat seat) {
+    const SeatInfo& info = live_.table().seat(seat);
+    if (!info.is_person() || info.away || is_connected_(seat) || std::exchange(doubted_[seat.index()], true)) return;
+    leaving_[seat.index()] = office_.clock.after(office_.settings.grace, [this, seat] { say_away(seat); });
+}
+
+void Presence::came(Seat seat) {
+    leaving_[seat.index()].cancel();
+    say_here(seat);
+}
+
+void Presence::went(Seat seat) {
+    leaving_[seat.index()] = office_.clock.after(office_.settings.away, [this, seat] { say_away(seat); });
+}
+
+void Presence::look() {
+    for (int s = 0; s < live_.table().rules().players; ++s)
+        if (live_.table().seat(Seat::at(s)).away && is_connected_(Seat::at(s)) && !retry_.is_set()) say_here(Seat::at(s));
+    if (office_.ours.test(shard_of(live_.id())) && !office_.ours.all())
+        for (const Seat seat : waited_for(live_.table())) doubt(seat);
+}
+
+void Presence::say_here(Seat seat) {
+    const auto decide = [this, seat](const Table& table) {
+        Events events;
+        const SeatInfo& info = table.seat(seat);
+        if (!is_connected_(seat) || !info.is_person()) return Verdict(events);
+        if (info.away) events.emplace_back(PresenceChanged{seat, true});
+        if (info.stand_in) events.emplace_back(StandInLeft{seat});
+        return Verdict(events);
+    };
+    live_.propose({decide, [this](const Outcome& outcome) {
+                       if (!std::holds_alternative<Fault>(outcome)) return;
+                       retry_ = office_.clock.after(office_.settings.retry, [this] {
+                           retry_.cancel();
+                           look();
+                       });
+                   }});
+}
+
+void Presence::say_away(Seat seat) {
+    const auto decide = [this, seat](const Table& table) {
+        const SeatInfo& info = table.seat(seat);
+        if (is_connected_(seat) || !info.is_person() || info.away) return Verdict(Events{});
+        return Verdict(Events{PresenceChanged{seat, false}});
+    };
+    live_.propose({decide, [this, seat](const Outcome& outcome) {
+                       if (!std::holds_alternative<Fault>(outcome) || is_connected_(seat)) return;
+                       leaving_[seat.index()] =
+                           office_.clock.after(office_.settings.retry, [this, seat] { say_away(seat); });
+                   }});
+}
+
+}  // namespace tenback::server

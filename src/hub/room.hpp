@@ -1,0 +1,73 @@
+// A table with the people around it: those who sit, those who look on, and its bots.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "hub/client.hpp"
+#include "hub/dealer.hpp"
+#include "hub/live_table.hpp"
+#include "hub/patience.hpp"
+#include "hub/presence.hpp"
+#include "hub/room_bots.hpp"
+
+namespace tenback::server {
+
+class Room final : public TableListener {
+  public:
+    /// @param leave called when the room is not needed any more, or its table is gone; the room may be destroyed then
+    Room(Office& office, std::string id, std::function<void(Room&)> leave);
+    ~Room() override;
+
+    using Tell = std::function<void(const Outcome&)>;
+    /// From the store, or new.
+    void load() { live_->load(); }
+    void open(const TableOptions& options, const Events& seats, Tell tell) { live_->open(options, seats, std::move(tell)); }
+
+    /// Comes to look on or to sit, as `wanted` says; `done` when it was answered.
+    void join(const std::shared_ptr<Client>& client, MessageId id, protocol::Join wanted, std::function<void()> done);
+    /// Anything that is wanted at a table. @pre the client has joined
+    void order(const std::shared_ptr<Client>& client, MessageId id, protocol::Wanted wanted);
+    void leave(Client& client);
+
+    /// Another process has written up to this number; 0: the table was removed.
+    void heard_of(std::uint64_t number);
+    /// Whether its bots are ours to run has changed.
+    void duty_changed();
+    [[nodiscard]] const std::string& id() const { return live_->id(); }
+    [[nodiscard]] std::size_t watchers() const { return watchers_.size(); }
+
+    void loaded() override;
+    void happened(const protocol::Chapter& chapter) override;
+    void settled() override;
+    void gone() override;
+
+  private:
+    struct Arrival;
+
+    void find_seat(const std::shared_ptr<Arrival>& arrival);
+    void enter(Arrival& arrival, const StoreResult<std::vector<std::string>>& log);
+    void seat_at(Client& client, Seat seat);
+    void ordered(const std::shared_ptr<Client>& client, MessageId id, const protocol::Wanted& wanted,
+                 const Outcome& outcome);
+    [[nodiscard]] std::vector<Happening> history(const std::vector<std::string>& log, std::uint64_t after) const;
+    [[nodiscard]] protocol::Around around() const { return {id(), patience_.seconds_left()}; }
+    [[nodiscard]] bool is_connected(Seat seat) const;
+    /// Those who lost their seat look on.
+    void unseat(std::span<const Happening> happenings);
+    void leave_memory_soon();
+
+    Office& office_;
+    std::shared_ptr<LiveTable> live_;
+    std::function<void(Room&)> leave_;
+    std::vector<std::shared_ptr<Client>> watchers_;
+    Dealer dealer_;
+    Patience patience_;
+    Presence presence_;
+    RoomBots bots_;
+    Alarm idle_;
+};
+
+}  // namespace tenback::server

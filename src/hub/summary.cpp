@@ -1,0 +1,40 @@
+#include "hub/summary.hpp"
+
+#include <algorithm>
+#include <boost/json.hpp>
+
+#include "host/summary.hpp"
+#include "protocol/tell.hpp"
+#include "record/fields.hpp"
+
+namespace tenback::server {
+namespace {
+
+constexpr std::string_view lobby_key = "lobby";
+
+}  // namespace
+
+Marks marks_of(const Table& table) {
+    bool open = false;
+    for (int s = 0; s < table.rules().players; ++s) open = open || table.seat(Seat::at(s)).open();
+    return {.listed = table.options().listed && open && !table.running(), .finished = !table.running()};
+}
+
+std::string server_summary(const Table& table, std::string_view id) {
+    std::string summary = summary_of(table);
+    if (!marks_of(table).listed) return summary;
+    summary.back() = ',';
+    return summary + '"' + std::string(lobby_key) + "\":" + boost::json::serialize(protocol::lobby_json(table, id)) + '}';
+}
+
+boost::json::array lobby_of(const std::vector<StoredTable>& tables) {
+    boost::json::array lines;
+    for (const StoredTable& stored : tables) {
+        const auto summary = parse_object(stored.summary);
+        if (!summary) continue;
+        if (const auto line = object_in(*summary, lobby_key)) lines.emplace_back(**line);
+    }
+    return lines;
+}
+
+}  // namespace tenback::server

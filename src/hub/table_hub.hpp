@@ -1,0 +1,76 @@
+// The tables of a server, between network and store: everything on the logic thread, without locks.
+#pragma once
+
+#include <boost/json/array.hpp>
+#include <memory>
+#include <string>
+#include <unordered_map>
+
+#include "hub/bot_pool.hpp"
+#include "hub/client.hpp"
+#include "hub/office.hpp"
+#include "hub/rates.hpp"
+#include "hub/room.hpp"
+#include "hub/workers.hpp"
+
+namespace tenback::server {
+
+class TableHub final : public Hub {
+  public:
+    /// @param post runs a callback on the logic thread, from any thread
+    TableHub(HubSettings settings, std::unique_ptr<Store> store, Clock& clock, Metrics& metrics,
+             const StoreThread::Post& post);
+
+    void opened(const std::shared_ptr<Connection>& connection) override;
+    void message(Connection& connection, std::string_view text) override;
+    void closed(Connection& connection) override;
+    void lobby(std::function<void(std::string)> tell) override;
+    void records(std::string table, std::function<void(std::optional<std::string>)> tell) override;
+    void readiness(std::function<void(std::optional<std::string>)> tell) override;
+    void stop(std::function<void()> done) override;
+
+    /// Tables in memory.
+    [[nodiscard]] std::size_t rooms() const { return rooms_.size(); }
+
+  private:
+    struct Obey;
+    using ClientPtr = std::shared_ptr<Client>;
+
+    void handle(const ClientPtr& client, std::string_view text);
+    /// From now on further messages of the client wait, until the result is called.
+    std::function<void()> hold(const ClientPtr& client);
+    void create(const ClientPtr& client, MessageId id, const protocol::Create& wanted);
+    void open_table(const std::string& table, const protocol::Create& wanted, Room::Tell tell);
+    void join(const ClientPtr& client, MessageId id, const protocol::Join& wanted);
+    void join_by_code(const ClientPtr& client, MessageId id, const protocol::Join& wanted, const std::string& code);
+    void join_table(const ClientPtr& client, MessageId id, const protocol::Join& wanted, const std::string& table,
+                    std::function<void()> done);
+    void list(std::function<void(const boost::json::array&)> tell);
+
+    /// The room of a table, new and empty if there was none; nothing if there are too many.
+    Room* room(const std::string& table);
+    void forget(Room& room);
+    void others_changed(const Changes& changes);
+    void ask_for_all();
+    void shards_are(const Shards& shards);
+    void prune_later();
+    void prune();
+
+    HubSettings settings_;
+    Clock& clock_;
+    Workers workers_;
+    BotPool bots_;
+    StoreThread store_;
+    Office office_;
+    Rates created_;
+    Rates codes_;
+    prometheus::Gauge& tables_;
+    std::unordered_map<Connection*, ClientPtr> clients_;
+    std::unordered_map<std::string, std::unique_ptr<Room>> rooms_;
+    boost::json::array lobby_;
+    std::optional<Clock::Time> lobby_read_;
+    std::function<void()> stopped_;  // once we are to stop
+    Alarm pruning_;
+};
+
+}  // namespace tenback::server

@@ -1,0 +1,42 @@
+#include "hub/workers.hpp"
+
+#include <utility>
+
+namespace tenback::server {
+
+Workers::Workers(std::size_t threads, Post post) : post_(std::move(post)) {
+    for (std::size_t n = 0; n < threads; ++n) threads_.emplace_back([this] { serve(); });
+}
+
+Workers::~Workers() {
+    {
+        const std::lock_guard lock(mutex_);
+        closing_ = true;
+    }
+    wanted_.notify_all();
+    for (std::thread& thread : threads_) thread.join();
+}
+
+void Workers::run(std::function<void()> work, std::function<void()> done) {
+    {
+        const std::lock_guard lock(mutex_);
+        jobs_.push_back({std::move(work), std::move(done)});
+    }
+    wanted_.notify_one();
+}
+
+void Workers::serve() {
+    std::unique_lock lock(mutex_);
+    while (true) {
+        wanted_.wait(lock, [this] { return closing_ || !jobs_.empty(); });
+        if (closing_) return;
+        Job job = std::move(jobs_.front());
+        jobs_.pop_front();
+        lock.unlock();
+        job.work();
+        post_(std::move(job.done));
+        lock.lock();
+    }
+}
+
+}  // namespace tenback::server

@@ -1,0 +1,54 @@
+#include "server/door.hpp"
+
+#include <fmt/format.h>
+
+namespace tenback::server {
+namespace {
+
+Refused refused(std::string_view code, unsigned status, std::string_view sentence) {
+    return {code, plain_reply(status, sentence)};
+}
+
+Refused with(Refused refused, std::string_view header, std::string_view value) {
+    refused.reply.headers.emplace_back(header, value);
+    return refused;
+}
+
+}  // namespace
+
+std::optional<Refused> fault_of(const Request& request, const OwnNames& names, const Address& connected_to) {
+    if (request.target.size() > longest_target) return refused("long_target", 414, "This address is too long.");
+    if (request.method != "GET" && request.method != "HEAD")
+        return with(refused("method", 405, "Nothing can be sent here."), "Allow", "GET, HEAD");
+    if (!names.include(request.host, connected_to))
+        return refused("host", 421, "This server does not go by that name. Whoever runs it can add the name (--host).");
+    return std::nullopt;
+}
+
+std::optional<Refused> fault_of_upgrade(const Request& request) {
+    if (!request.wants_websocket)
+        return with(with(refused("no_upgrade", 426, "Only a WebSocket can be opened here."), "Upgrade", "websocket"),
+                    "Sec-WebSocket-Version", "13");
+    if (!request.origin.empty() && !is_same_origin(request.origin, request.host))
+        return refused("origin", 403, "Only pages of this server may connect to it.");
+    if (!request.speaks_our_protocol)
+        return with(refused("protocol", 400, fmt::format("This server speaks {}.", subprotocol)), "Sec-WebSocket-Protocol",
+                    subprotocol);
+    return std::nullopt;
+}
+
+Refused too_many_requests() {
+    return with(refused("too_many_requests", 429, "Too many requests from your address. Wait a little and try again."),
+                "Retry-After", "10");
+}
+
+Refused too_many_connections() {
+    return with(refused("too_many_connections", 429, "Too many connections from your address. Close some and try again."),
+                "Retry-After", "10");
+}
+
+Refused server_full() {
+    return with(refused("full", 503, "Too many people are here right now. Try again in a while."), "Retry-After", "60");
+}
+
+}  // namespace tenback::server

@@ -1,0 +1,64 @@
+// The seam between the network and what is played on it. Everything here happens on the one logic thread.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace boost::asio {
+class io_context;
+}
+
+namespace tenback::server {
+
+class Metrics;
+
+/// One rendering, many receivers.
+using Text = std::shared_ptr<const std::string>;
+
+/// A client as the hub knows it; owned by the network.
+class Connection {
+  public:
+    Connection() = default;
+    Connection(const Connection&) = delete;
+    Connection& operator=(const Connection&) = delete;
+    virtual ~Connection() = default;
+
+    /// Queued and bounded: a slow reader is dropped by the network, never waited for. Nothing after `close`.
+    virtual void send(Text text) = 0;
+    /// After what is queued, with a `bye`. The hub hears no more messages of it, and `closed` once it is gone.
+    virtual void close(std::string_view reason) = 0;
+    /// Of the client, or what the trusted proxy says; never logged with cards or tokens.
+    [[nodiscard]] virtual const std::string& address() const = 0;
+};
+
+/// The network calls it; it never calls back into the hub from within `send` or `close`.
+class Hub {
+  public:
+    Hub() = default;
+    Hub(const Hub&) = delete;
+    Hub& operator=(const Hub&) = delete;
+    virtual ~Hub() = default;
+
+    virtual void opened(const std::shared_ptr<Connection>& connection) = 0;
+    /// Valid UTF-8 of bounded size; anything else about it is the hub's to check.
+    virtual void message(Connection& connection, std::string_view text) = 0;
+    /// Once for each opened connection, and last.
+    virtual void closed(Connection& connection) = 0;
+
+    /// GET /api/tables
+    virtual void lobby(std::function<void(std::string json)> tell) = 0;
+    /// GET /api/tables/ID/record: the records of finished rounds, one a line; nothing if there is no such table.
+    virtual void records(std::string table, std::function<void(std::optional<std::string>)> tell) = 0;
+    /// GET /ready: what is wrong, if anything.
+    virtual void readiness(std::function<void(std::optional<std::string> trouble)> tell) = 0;
+    /// SIGTERM: finish what is in flight, take nothing new. The network says `bye` to everybody when it is done.
+    virtual void stop(std::function<void()> done) = 0;
+};
+
+/// Makes the hub of a server: the context is the logic thread's (timers, and `post` from other threads).
+using MakeHub = std::function<std::unique_ptr<Hub>(boost::asio::io_context&, Metrics&)>;
+
+}  // namespace tenback::server

@@ -1,0 +1,148 @@
+#include "server/web_socket.hpp"
+
+#include <boost/beast/websocket/rfc6455.hpp>
+
+#include "server/door.hpp"
+#include "server/logging.hpp"
+
+namespace tenback::server {
+namespace {
+
+/// {"tell":"bye","reason":"slow"}
+Text bye_text(std::string_view reason) {
+    return std::make_shared<const std::string>(R"({"tell":"bye","reason":")" + std::string(reason) + R"("})");
+}
+
+websocket::close_code close_code_for(std::string_view reason) {
+    if (reason == "stopping") return websocket::close_code::going_away;
+    if (reason == "slow" || reason == "flood") return websocket::close_code::policy_error;
+    return websocket::close_code::normal;
+}
+
+/// The code under which a failed read is counted; empty if the client just left.
+std::string_view refusal_code(const error_code& error) {
+    if (error == websocket::error::message_too_big || error == websocket::error::buffer_overflow) return "too_big";
+    if (error == websocket::error::bad_frame_payload) return "bad_utf8";
+    if (error == beast::error::timeout) return "idle";
+    if (error == websocket::condition::protocol_violation) return "bad_frame";
+    return {};
+}
+
+}  // namespace
+
+WebSocket::WebSocket(Stream stream, House& house, std::string address, Visitors::Place place)
+    : stream_(std::move(stream)),
+      house_(house),
+      address_(std::move(address)),
+      place_(std::move(place)),
+      messages_(house.limits.messages) {
+    house_.guests.enter(*this);
+    stream_.next_layer().clear().expires_never();  // from here on the WebSocket has time limits of its own
+    stream_.set_option(websocket::stream_base::timeout{house.limits.request, house.limits.idle, true});
+    stream_.set_option(websocket::stream_base::decorator(
+        [](websocket::response_type& response) { response.set(beast::http::field::sec_websocket_protocol, subprotocol); }));
+    stream_.auto_fragment(false);
+    stream_.read_message_max(house.limits.message_bytes);
+}
+
+Task<bool> WebSocket::accept(const beast::http::request<beast::http::empty_body>& request) {
+    const auto [error] = co_await stream_.async_accept(request, to_await);
+    co_return !error;
+}
+
+Task<> WebSocket::run(std::shared_ptr<WebSocket> self) {
+    House& house = self->house_;
+    house.metrics.connected();
+    house.hub.opened(self);
+    bool taking = true;
+    while (true) {
+        const auto [error, size] = co_await self->stream_.async_read(self->buffer_, to_await);
+        if (error) {
+            if (const auto code = refusal_code(error); !code.empty()) house.metrics.refused(code);
+            break;
+        }
+        const auto bytes = self->buffer_.cdata();
+        if (taking) taking = self->take({static_cast<const char*>(bytes.data()), bytes.size()});
+        self->buffer_.clear();
+        self->buffer_.shrink_to_fit();
+    }
+    self->cut();
+    house.metrics.disconnected();
+    house.hub.closed(*self);
+    self->place_.reset();  // the hub may keep a closed connection for a while
+    house.guests.gone(*self);
+}
+
+bool WebSocket::take(std::string_view text) {
+    if (deadline_) return false;
+    house_.metrics.received(text.size());
+    if (!stream_.got_text()) {
+        refuse("binary", websocket::close_code::unknown_data);
+        return false;
+    }
+    if (!messages_.take(house_.limits.messages, TokenBucket::Clock::now())) {
+        house_.metrics.refused("flood");
+        leave("flood");
+        return false;
+    }
+    try {
+        house_.hub.message(*this, text);
+    } catch (const std::exception& error) {
+        log_event(LogLevel::error, "message_failed", {{"reason", error.what()}});
+        refuse("failed", websocket::close_code::internal_error);
+    }
+    return !deadline_;
+}
+
+void WebSocket::refuse(std::string_view code, websocket::close_code close_with) {
+    house_.metrics.refused(code);
+    finish(close_with);
+}
+
+void WebSocket::send(Text text) {
+    if (deadline_) return;
+    queued_bytes_ += text->size();
+    queue_.push_back(std::move(text));
+    if (queue_.size() == 1) write();
+    if (queued_bytes_ <= house_.limits.queue_bytes) return;
+    house_.metrics.refused("slow");
+    queue_.resize(1);  // it does not read: only what is being written stays, with a `bye` behind it
+    leave("slow");
+}
+
+void WebSocket::leave(std::string_view reason) {
+    if (deadline_) return;
+    queue_.push_back(bye_text(reason));
+    if (queue_.size() == 1) write();
+    finish(close_code_for(reason));
+}
+
+void WebSocket::finish(websocket::close_code code) {
+    close_with_ = code;
+    deadline_ = std::make_unique<Timer>(stream_.get_executor(), house_.limits.closing);
+    deadline_->async_wait([weak = weak_from_this()](const error_code& error) {
+        if (const auto self = weak.lock(); self && !error) self->cut();
+    });
+    if (queue_.empty()) say_close();
+}
+
+void WebSocket::write() {
+    stream_.async_write(asio::buffer(*queue_.front()),
+                        [self = shared_from_this()](const error_code& error, std::size_t) { self->written(error); });
+}
+
+void WebSocket::written(const error_code& error) {
+    if (error) return cut();  // the read fails then, too, and ends it all
+    const std::size_t size = queue_.front()->size();
+    queue_.pop_front();
+    house_.metrics.sent(size);
+    queued_bytes_ -= std::min(size, queued_bytes_);
+    if (!queue_.empty()) return write();
+    if (deadline_) say_close();
+}
+
+void WebSocket::say_close() {
+    stream_.async_close(close_with_, [self = shared_from_this()](const error_code&) {});
+}
+
+}  // namespace tenback::server

@@ -1,0 +1,56 @@
+// A WebSocket of a client: frames in, texts out, both bounded.
+#pragma once
+
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/http/empty_body.hpp>
+#include <boost/beast/websocket/stream.hpp>
+#include <list>
+#include <memory>
+#include <string>
+
+#include "server/house.hpp"
+#include "server/stream.hpp"
+
+namespace tenback::server {
+
+namespace websocket = beast::websocket;
+
+class WebSocket final : public Connection, public Guest, public std::enable_shared_from_this<WebSocket> {
+  public:
+    WebSocket(Stream stream, House& house, std::string address, Visitors::Place place);
+    ~WebSocket() override { house_.guests.gone(*this); }
+
+    /// The handshake. False if the client did not wait for it.
+    Task<bool> accept(const beast::http::request<beast::http::empty_body>& request);
+    /// Reads until the end. Static, so that the coroutine keeps the socket alive.
+    static Task<> run(std::shared_ptr<WebSocket> self);
+
+    void send(Text text) override;
+    void close(std::string_view reason) override { leave(reason); }
+    [[nodiscard]] const std::string& address() const override { return address_; }
+    void leave(std::string_view reason) override;
+    void cut() override { stream_.next_layer().close(); }
+
+  private:
+    /// A message of the client; false if it is the last that we take.
+    bool take(std::string_view text);
+    void refuse(std::string_view code, websocket::close_code close_with);
+    void write();
+    void written(const error_code& error);
+    /// Closes when all is written, or when the time for it is over.
+    void finish(websocket::close_code code);
+    void say_close();
+
+    websocket::stream<Stream, false> stream_;  // no compression: it would cost every idle connection a lot of memory
+    House& house_;
+    std::string address_;
+    Visitors::Place place_;
+    TokenBucket messages_;
+    std::list<Text> queue_;  // the first is being written; an empty list takes no memory of its own
+    std::size_t queued_bytes_ = 0;
+    std::unique_ptr<Timer> deadline_;  // once we are leaving
+    websocket::close_code close_with_ = websocket::close_code::normal;
+    beast::flat_buffer buffer_;
+};
+
+}  // namespace tenback::server
