@@ -237,7 +237,16 @@ class HeldStore final : public Store {
         return below_.read(table, from);
     }
     StoreResult<std::vector<StoredTable>> tables() override { return below_.tables(); }
+    StoreResult<std::vector<StoredTable>> find(std::string_view prefix, std::size_t at_most) override {
+        return below_.find(prefix, at_most);
+    }
+    StoreResult<std::vector<StoredTable>> listed(std::size_t at_most) override { return below_.listed(at_most); }
     StoreResult<bool> remove(std::string_view table) override { return below_.remove(table); }
+    StoreResult<std::vector<std::string>> prune(const Ages& kept, std::size_t at_most) override {
+        return below_.prune(kept, at_most);
+    }
+    MaybeStoreError visit(const Visit& each) override { return below_.visit(each); }
+    MaybeStoreError copy_from(Store& other) override { return below_.copy_from(other); }
 
   private:
     Store& below_;
