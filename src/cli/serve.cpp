@@ -122,7 +122,7 @@ void declare_limits(CLI::App& command, server::Limits& limits) {
 void declare_tables(CLI::App& command, ServeOptions& options) {
     server::HubSettings& tables = options.tables;
     const CLI::Range count(std::size_t{1}, std::size_t{1} << 40);
-    command.add_option("--store", options.store, "where tables are kept: the path of an SQLite file, or postgresql://…")
+    command.add_option("--store", options.store, "where tables are kept: the path of an SQLite file, or postgresql://...")
         ->capture_default_str();
     command.add_option("--tables", tables.limits.tables, "tables in memory at a time")->check(count)->capture_default_str();
     command.add_option("--watchers", tables.limits.watchers, "people around a table")->check(count)->capture_default_str();
