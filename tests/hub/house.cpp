@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <boost/asio/post.hpp>
 
-#include "store/open.hpp"
 #include "store/sqlite.hpp"
 
 namespace tenback::testing {
@@ -139,8 +138,8 @@ bool Guest::move() {
     return false;
 }
 
-House::House(server::HubSettings settings, const std::string& store) {
-    auto opened = store.empty() ? open_sqlite("") : open_store(store);
+House::House(server::HubSettings settings, const std::string& store, const StoreSettings& how) {
+    auto opened = store.empty() ? open_sqlite("", how) : open_store(store, how);
     EXPECT_TRUE(opened) << opened.reason();
     hub = std::make_unique<server::TableHub>(
         std::move(settings), std::move(*opened), clock, metrics,
@@ -152,6 +151,13 @@ House::~House() { hub.reset(); }
 void House::until(const std::function<bool()>& so, const std::string& what) {
     while (!so())
         if (context.run_one_for(60s) == 0) throw std::runtime_error("waited in vain for " + what);
+}
+
+std::string House::readiness() {
+    std::optional<std::optional<std::string>> trouble;
+    hub->readiness([&](std::optional<std::string> it) { trouble = std::move(it); });
+    until([&] { return trouble.has_value(); }, "readiness");
+    return trouble->value_or("");
 }
 
 std::string House::create(json::object options) {
