@@ -56,6 +56,8 @@ void Guest::reconnect() {
 std::uint64_t Guest::send(std::string_view what, json::object with) {
     json::object message{{"id", ++id}, {"do", what}};
     for (auto& [key, value] : with) message.emplace(key, std::move(value));
+    look();
+    std::erase_if(answers_, [&](const json::object& answer) { return answer.at("id") == message.at("id"); });  // sent again
     send_text(json::serialize(message));
     return id;
 }
@@ -149,8 +151,11 @@ House::House(server::HubSettings settings, const std::string& store, const Store
 House::~House() { hub.reset(); }
 
 void House::until(const std::function<bool()>& so, const std::string& what) {
-    while (!so())
-        if (context.run_one_for(60s) == 0) throw std::runtime_error("waited in vain for " + what);
+    const auto end = std::chrono::steady_clock::now() + 60s;
+    while (!so()) {
+        if (std::chrono::steady_clock::now() > end) throw std::runtime_error("waited in vain for " + what);
+        context.run_one_for(10ms);  // so() itself may let things happen: then nothing else need come
+    }
 }
 
 std::string House::readiness() {

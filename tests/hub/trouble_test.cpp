@@ -55,18 +55,25 @@ TEST_F(Trouble, what_cannot_be_kept_is_refused_and_may_be_sent_again) {
 }
 
 TEST_F(Trouble, bots_pause_and_try_again) {
-    const std::string table = house.create(table_options("classic", 2, 1));
-    std::vector<Guest> people = house.seat_people(table, 1);
+    server::HubSettings settings = quick_settings();
+    settings.pace = 1s;
+    House slow(settings, "sqlite:" + file.string(), {.patience = 20ms});
+    const std::string table = slow.create(table_options("classic", 2, 1));
+    std::vector<Guest> people = slow.seat_people(table, 1);
     Guest& ann = people[0];
-    deal(house, people);
+    deal(slow, people);
+    begin(slow, people);
+    const auto bot_turn = [&] { return ann.look(), ann.state().at("seat") == json::value(2); };
+    slow.until([&] { return bot_turn() || ann.to_move(); }, "a turn");
+    while (ann.to_move()) ASSERT_TRUE(ann.move());
+    ASSERT_TRUE(bot_turn());
     {
         const Holder holder(file);
-        house.until([&] { return !house.readiness().empty(); }, "a bot that cannot wish");
+        slow.until([&] { return slow.advance(1s), !slow.readiness().empty(); }, "a bot that cannot act");
+        ann.look();
+        EXPECT_EQ(ann.state().at("played"), 0);
     }
-    EXPECT_EQ(ann.try_to("wish", {{"wish", "rather_not"}}), "ok");
-    house.advance(1s);
-    begin(house, people);
-    play_out(house, people);
+    slow.until([&] { return slow.advance(1s), slow.readiness(), ann.look(), ann.to_move(); }, "the bot's turn to end");
 }
 
 TEST_F(Trouble, a_deleted_table_is_gone_for_those_who_look_at_it) {
