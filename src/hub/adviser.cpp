@@ -20,6 +20,11 @@ std::optional<Fault> why_no_hint(const Table& table, const Client& client) {
     return client.hint ? std::optional(Fault{"too_fast"}) : std::nullopt;
 }
 
+/// Words do not make advice void.
+bool same_position(const View& a, const View& b) {
+    return a.turn == b.turn && a.turn_number == b.turn_number && a.hand == b.hand;
+}
+
 json::object turn_json(const Rules& rules, const View& view, const Choice& choice) {
     json::array plays;
     for (const Play play : choice.plan) plays.emplace_back(text_of(rules.game, play));
@@ -42,13 +47,12 @@ void give_hint(Office& office, LiveTable& live, const std::shared_ptr<Client>& c
     const SeatKnowledge knowledge = live.table().knowledge(*client->seat);
     Random words(live.table().number());
     client->hint = office.bots.ask_turn(
-        {std::string(bots().back().name), knowledge, words()},
+        Workers::Haste::whenever, {std::string(bots().back().name), knowledge, words()},
         [weak = live.weak_from_this(), client, id, view = knowledge.view](const std::vector<Choice>& turns) {
             client->hint.reset();
             const auto now = weak.lock();
-            const bool overtaken =
-                !now || !now->is_loaded() || client->seat != view.you || now->table().view(view.you) != view;
-            if (overtaken) return client->refuse(id, {"no_answer"});
+            const auto seen = now && client->seat == view.you ? now->table().view(view.you) : std::nullopt;
+            if (!seen || !same_position(*seen, view)) return client->refuse(id, {"no_answer"});
             client->answer(id, {{"turns", turns_json(now->table().rules(), view, turns)}});
         });
 }

@@ -47,8 +47,9 @@ void TableHub::records(std::string table, std::function<void(std::optional<std::
     store_.read(name, 1, [this, name, tell = std::move(tell)](StoreResult<std::vector<std::string>> log) {
         if (!log || log->empty()) return tell(std::nullopt);
         auto text = std::make_shared<std::optional<std::string>>();
-        workers_.run([text, name, log = std::move(*log)] { *text = records_text(log, name); },
-                     [text, tell] { tell(std::move(*text)); });
+        workers_.run(
+            Workers::Haste::whenever, [text, name, log = std::move(*log)] { *text = records_text(log, name); },
+            [text, tell] { tell(std::move(*text)); });
     });
 }
 

@@ -38,12 +38,13 @@ BotPool::Says talk(const std::vector<BotQuestion>& questions) {
 }  // namespace
 
 template <class Result>
-Interest BotPool::ask(std::function<Result(const std::weak_ptr<const void>&)> work,
+Interest BotPool::ask(Workers::Haste haste, std::function<Result(const std::weak_ptr<const void>&)> work,
                       std::function<void(const Result&)> answer) {
     auto interest = std::make_shared<const char>();
     const std::weak_ptr<const void> wanted = interest;
     auto result = std::make_shared<Result>();
     workers_.run(
+        haste,
         [wanted, result, work = std::move(work)] {
             if (!wanted.expired()) *result = work(wanted);
         },
@@ -55,20 +56,26 @@ Interest BotPool::ask(std::function<Result(const std::weak_ptr<const void>&)> wo
 
 Interest BotPool::ask_wish(BotQuestion question, std::function<void(Wish)> answer) {
     return ask<Wish>(
+        Workers::Haste::soon,
         [question = std::move(question)](const auto&) {
             return bot(question.level).wish(question.knowledge.rules, question.knowledge.view);
         },
         std::move(answer));
 }
 
-Interest BotPool::ask_turn(BotQuestion question, std::function<void(const std::vector<Choice>&)> answer) {
-    return ask<std::vector<Choice>>([question = std::move(question),
-                                     longest = longest_](const auto& wanted) { return think(question, longest, wanted); },
-                                    std::move(answer));
+Interest BotPool::ask_turn(Workers::Haste haste, BotQuestion question, std::function<void(const Turns&)> answer) {
+    return ask<Turns>(
+        haste,
+        [question = std::move(question), longest = longest_](const auto& wanted) {
+            return think(question, longest, wanted);
+        },
+        std::move(answer));
 }
 
 Interest BotPool::ask_talk(std::vector<BotQuestion> questions, std::function<void(const Says&)> answer) {
-    return ask<Says>([questions = std::move(questions)](const auto&) { return talk(questions); }, std::move(answer));
+    return ask<Says>(
+        Workers::Haste::soon, [questions = std::move(questions)](const auto&) { return talk(questions); },
+        std::move(answer));
 }
 
 }  // namespace tenback::server

@@ -32,7 +32,8 @@ class BotPool {
     /// How much the seat wants to begin.
     [[nodiscard]] Interest ask_wish(BotQuestion question, std::function<void(Wish)> answer);
     /// The turns that were weighed, best first; at least one. @pre it is the seat's move
-    [[nodiscard]] Interest ask_turn(BotQuestion question, std::function<void(const std::vector<Choice>&)> answer);
+    using Turns = std::vector<Choice>;
+    [[nodiscard]] Interest ask_turn(Workers::Haste haste, BotQuestion question, std::function<void(const Turns&)> answer);
     /// What each of several seats says, in their order.
     using Says = std::vector<std::pair<Seat, Say>>;
     [[nodiscard]] Interest ask_talk(std::vector<BotQuestion> questions, std::function<void(const Says&)> answer);
@@ -40,7 +41,8 @@ class BotPool {
   private:
     /// Works on a bot thread, answers on the logic thread, neither once the interest is gone.
     template <class Result>
-    Interest ask(std::function<Result(const std::weak_ptr<const void>&)> work, std::function<void(const Result&)> answer);
+    Interest ask(Workers::Haste haste, std::function<Result(const std::weak_ptr<const void>&)> work,
+                 std::function<void(const Result&)> answer);
 
     Workers& workers_;
     std::chrono::milliseconds longest_;

@@ -56,15 +56,14 @@ void Room::find_seat(const std::shared_ptr<Arrival>& arrival) {
     if (arrival->wanted.key) {
         arrival->seat = seat_held_by(live_->table(), hash_of_key(*arrival->wanted.key));
         if (!arrival->seat) return arrival->refuse({"wrong_key"});
-    } else if (watchers_.size() >= office_.settings.limits.watchers) {
+    } else if (spectators() >= office_.settings.limits.watchers) {
         return arrival->refuse({"too_many_watchers"});
     }
     arrival->log_from = live_->round_began();
     office_.store.read(id(), arrival->log_from, [this, weak = live_->weak_from_this(), arrival](const auto& log) {
-        if (weak.lock())
-            enter(*arrival, log);
-        else
-            arrival->refuse({"no_table"});
+        if (!weak.lock()) return arrival->refuse({"no_table"});
+        if (arrival->log_from != live_->round_began()) return find_seat(arrival);  // another round was dealt meanwhile
+        enter(*arrival, log);
     });
 }
 
@@ -72,8 +71,6 @@ void Room::enter(Arrival& arrival, const StoreResult<std::vector<std::string>>& 
     if (!log) return arrival.refuse({"not_kept"});
     Client& client = *arrival.client;
     if (!client.is_open()) return arrival.done();
-    // Another round was dealt meanwhile: its beginning is told as it happened.
-    const bool fits = arrival.log_from == live_->round_began();
     const Table& table = live_->table();
     if (client.room != nullptr) client.room->leave(client);
     client.room = this;
@@ -84,8 +81,7 @@ void Room::enter(Arrival& arrival, const StoreResult<std::vector<std::string>>& 
                                {"you", seat_json(client.seat)},
                                {"last", client.seat ? table.last_message(*client.seat) : 0}});
     const auto begin = steady_clock::now();
-    client.send(protocol::tell_table(table, around(), client.seat,
-                                     fits ? history(*log, arrival.wanted.after) : std::vector<Happening>()));
+    client.send(protocol::tell_table(table, around(), client.seat, history(*log, arrival.wanted.after)));
     office_.metrics.spent(Work::json, steady_clock::now() - begin);
     if (client.seat) presence_.came(*client.seat);
     arrival.done();
@@ -218,6 +214,11 @@ void Room::gone() {
 
 bool Room::is_connected(Seat seat) const {
     return std::ranges::any_of(watchers_, [&](const auto& client) { return client->seat == seat; });
+}
+
+std::size_t Room::spectators() const {
+    const auto looks_on = [](const auto& client) { return !client->seat; };
+    return static_cast<std::size_t>(std::ranges::count_if(watchers_, looks_on));
 }
 
 void Room::leave_memory_soon() {

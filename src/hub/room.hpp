@@ -37,7 +37,6 @@ class Room final : public TableListener {
     /// Whether its bots are ours to run has changed.
     void duty_changed();
     [[nodiscard]] const std::string& id() const { return live_->id(); }
-    [[nodiscard]] std::size_t watchers() const { return watchers_.size(); }
 
     void loaded() override;
     void happened(const protocol::Chapter& chapter) override;
@@ -55,6 +54,7 @@ class Room final : public TableListener {
     [[nodiscard]] std::vector<Happening> history(const std::vector<std::string>& log, std::uint64_t after) const;
     [[nodiscard]] protocol::Around around() const { return {id(), patience_.seconds_left()}; }
     [[nodiscard]] bool is_connected(Seat seat) const;
+    [[nodiscard]] std::size_t spectators() const;
     /// Those who lost their seat look on.
     void unseat(std::span<const Happening> happenings);
     void leave_memory_soon();

@@ -56,7 +56,7 @@ void RoomBots::ask_talk() {
 }
 
 void RoomBots::ask_turn() {
-    thinking_ = office_.bots.ask_turn(question(doing_->who), [this](const std::vector<Choice>& turns) {
+    thinking_ = office_.bots.ask_turn(Workers::Haste::soon, question(doing_->who), [this](const BotPool::Turns& turns) {
         plan_ = turns.front().plan;
         next_ = 0;
         go_on();

@@ -22,7 +22,7 @@ struct TableLimits {
 
 struct HubSettings {
     TableLimits limits{};
-    std::size_t bot_threads = 1;
+    std::size_t bot_threads = 2;
     std::chrono::milliseconds pace{600};        // between two cards of a bot, so that people can follow
     std::chrono::milliseconds away{1'000};      // a connection that is gone for longer is told of
     std::chrono::milliseconds absence{60'000};  // then a bot stands in, if somebody waits for the absent

@@ -17,10 +17,10 @@ Workers::~Workers() {
     for (std::thread& thread : threads_) thread.join();
 }
 
-void Workers::run(std::function<void()> work, std::function<void()> done) {
+void Workers::run(Haste haste, std::function<void()> work, std::function<void()> done) {
     {
         const std::lock_guard lock(mutex_);
-        jobs_.push_back({std::move(work), std::move(done)});
+        (haste == Haste::soon ? soon_ : whenever_).push_back({std::move(work), std::move(done)});
     }
     wanted_.notify_one();
 }
@@ -28,10 +28,11 @@ void Workers::run(std::function<void()> work, std::function<void()> done) {
 void Workers::serve() {
     std::unique_lock lock(mutex_);
     while (true) {
-        wanted_.wait(lock, [this] { return closing_ || !jobs_.empty(); });
+        wanted_.wait(lock, [this] { return closing_ || !soon_.empty() || !whenever_.empty(); });
         if (closing_) return;
-        Job job = std::move(jobs_.front());
-        jobs_.pop_front();
+        std::deque<Job>& jobs = soon_.empty() ? whenever_ : soon_;
+        Job job = std::move(jobs.front());
+        jobs.pop_front();
         lock.unlock();
         job.work();
         post_(std::move(job.done));

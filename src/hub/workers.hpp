@@ -2,6 +2,7 @@
 #pragma once
 
 #include <condition_variable>
+#include <cstdint>
 #include <deque>
 #include <functional>
 #include <mutex>
@@ -21,8 +22,10 @@ class Workers {
     /// What has not begun is dropped.
     ~Workers();
 
-    /// First come, first served; `done` comes on the logic thread.
-    void run(std::function<void()> work, std::function<void()> done);
+    /// What nobody's turn depends on can wait.
+    enum class Haste : std::uint8_t { soon, whenever };
+    /// First come, first served, among those in haste; `done` comes on the logic thread.
+    void run(Haste haste, std::function<void()> work, std::function<void()> done);
 
   private:
     struct Job {
@@ -34,7 +37,8 @@ class Workers {
     Post post_;
     std::mutex mutex_;
     std::condition_variable wanted_;
-    std::deque<Job> jobs_;
+    std::deque<Job> soon_;
+    std::deque<Job> whenever_;
     bool closing_ = false;
     std::vector<std::thread> threads_;  // last: they use all of the above
 };

@@ -21,8 +21,12 @@ UPGRADE = (
 )
 
 
+DATA = tempfile.TemporaryDirectory()  # the tables of these servers
+
+
 def environment(**more):
-    return {**{name: value for name, value in os.environ.items() if not name.startswith("TENBACK_")}, **more}
+    own = {name: value for name, value in os.environ.items() if not name.startswith("TENBACK_")}
+    return {**own, "XDG_DATA_HOME": DATA.name, **more}
 
 
 class Server:

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <boost/asio/post.hpp>
 
-#include "store/open.hpp"
 #include "store/sqlite.hpp"
 
 namespace tenback::testing {
@@ -57,6 +56,8 @@ void Guest::reconnect() {
 std::uint64_t Guest::send(std::string_view what, json::object with) {
     json::object message{{"id", ++id}, {"do", what}};
     for (auto& [key, value] : with) message.emplace(key, std::move(value));
+    look();
+    std::erase_if(answers_, [&](const json::object& answer) { return answer.at("id") == message.at("id"); });  // sent again
     send_text(json::serialize(message));
     return id;
 }
@@ -139,8 +140,8 @@ bool Guest::move() {
     return false;
 }
 
-House::House(server::HubSettings settings, const std::string& store) {
-    auto opened = store.empty() ? open_sqlite("") : open_store(store);
+House::House(server::HubSettings settings, const std::string& store, const StoreSettings& how) {
+    auto opened = store.empty() ? open_sqlite("", how) : open_store(store, how);
     EXPECT_TRUE(opened) << opened.reason();
     hub = std::make_unique<server::TableHub>(
         std::move(settings), std::move(*opened), clock, metrics,
@@ -150,8 +151,18 @@ House::House(server::HubSettings settings, const std::string& store) {
 House::~House() { hub.reset(); }
 
 void House::until(const std::function<bool()>& so, const std::string& what) {
-    while (!so())
-        if (context.run_one_for(60s) == 0) throw std::runtime_error("waited in vain for " + what);
+    const auto end = std::chrono::steady_clock::now() + 60s;
+    while (!so()) {
+        if (std::chrono::steady_clock::now() > end) throw std::runtime_error("waited in vain for " + what);
+        context.run_one_for(10ms);  // so() itself may let things happen: then nothing else need come
+    }
+}
+
+std::string House::readiness() {
+    std::optional<std::optional<std::string>> trouble;
+    hub->readiness([&](std::optional<std::string> it) { trouble = std::move(it); });
+    until([&] { return trouble.has_value(); }, "readiness");
+    return trouble->value_or("");
 }
 
 std::string House::create(json::object options) {

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "hub/table_hub.hpp"
+#include "store/open.hpp"
 
 namespace tenback::testing {
 
@@ -113,13 +114,16 @@ class Guest {
 class House {
   public:
     /// Without a name the store is an SQLite in memory.
-    explicit House(server::HubSettings settings = quick_settings(), const std::string& store = "");
+    explicit House(server::HubSettings settings = quick_settings(), const std::string& store = "",
+                   const StoreSettings& how = {});
     House(const House&) = delete;
     ~House();
 
     /// Lets things happen until it is so.
     void until(const std::function<bool()>& so, const std::string& what);
     void advance(std::chrono::milliseconds time) { clock.advance(time); }
+    /// What /ready tells: nothing if all is well.
+    std::string readiness();
     /// A table with these options, by somebody who leaves again; its id.
     std::string create(json::object options);
     /// Guests on all seats for people, each with a name and a key of it.
