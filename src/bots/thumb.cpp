@@ -7,21 +7,21 @@ namespace {
 
 /// Each row is made ready when it is first asked for.
 template <Purpose purpose, std::size_t row>
-const Potential& shipped_potential() {
+const Potential& made_ready() {
     static const Potential potential(classic_weights(purpose, row));
     return potential;
 }
 
 template <Purpose purpose, std::size_t... row>
-const Potential& shipped_potential(std::size_t wanted, std::index_sequence<row...> /*all*/) {
-    static constexpr std::array rows{&shipped_potential<purpose, row>...};
+const Potential& one_of(std::size_t wanted, std::index_sequence<row...> /*all*/) {
+    static constexpr std::array rows{&made_ready<purpose, row>...};
     return rows[wanted]();
 }
 
 const Potential& shipped_potential(const Rules& rules, Purpose purpose) {
     constexpr auto all = std::make_index_sequence<classic_rows>();
-    return purpose == Purpose::play ? shipped_potential<Purpose::play>(classic_row(rules), all)
-                                    : shipped_potential<Purpose::search>(classic_row(rules), all);
+    return purpose == Purpose::play ? one_of<Purpose::play>(classic_row(rules), all)
+                                    : one_of<Purpose::search>(classic_row(rules), all);
 }
 
 }  // namespace

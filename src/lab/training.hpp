@@ -36,9 +36,9 @@ class Trainee {
 };
 
 struct Training {
-    int generations = 60;
-    std::size_t population = 72;
-    std::uint64_t games = 1000;  // a candidate; twice as many in the second half, four times in the last quarter
+    int generations = 40;
+    std::size_t population = 48;
+    std::uint64_t games = 250;  // a candidate; twice as many in the second half, four times in the last quarter
     std::uint64_t seed = 1;
     unsigned threads = 1;
 };
