@@ -31,7 +31,7 @@ Thumb shipped_thumb(const Rules& rules, Purpose purpose) {
     switch (rules.game) {
         case GameKind::classic: thumb.classic = &shipped_potential(rules, purpose); break;
         case GameKind::quick: thumb.quick = &quick_weights(purpose, rules); break;
-        case GameKind::face: thumb.face = &face_weights(purpose); break;
+        case GameKind::face: thumb.face = &face_weights(); break;
     }
     return thumb;
 }

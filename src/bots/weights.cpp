@@ -16,11 +16,8 @@ constexpr std::array<QuickWeights, 8> quick_play{{
 constexpr std::array<QuickWeights, 8> quick_search{{
 #include "bots/trained/quick_search.inc"
 }};
-constexpr FaceWeights face_play
+constexpr FaceWeights face
 #include "bots/trained/face.inc"
-;
-constexpr FaceWeights face_search
-#include "bots/trained/face_search.inc"
 ;
 // clang-format on
 
@@ -41,6 +38,6 @@ const QuickWeights& quick_weights(Purpose purpose, const Rules& rules) {
     return (purpose == Purpose::play ? quick_play : quick_search)[row];
 }
 
-const FaceWeights& face_weights(Purpose purpose) { return purpose == Purpose::play ? face_play : face_search; }
+const FaceWeights& face_weights() { return face; }
 
 }  // namespace tenback

@@ -56,6 +56,6 @@ inline constexpr std::size_t classic_rows = 40;
 std::size_t classic_row(const Rules& rules);
 const ClassicWeights& classic_weights(Purpose purpose, std::size_t row);
 const QuickWeights& quick_weights(Purpose purpose, const Rules& rules);
-const FaceWeights& face_weights(Purpose purpose);
+const FaceWeights& face_weights();  // the same ones serve both
 
 }  // namespace tenback
