@@ -1,16 +1,8 @@
 #include "bots/classic_table.hpp"
 
 #include <algorithm>
-#include <utility>
 
 namespace tenback {
-
-const Potential& shipped_potential(const Rules& rules) {
-    static const auto all = []<std::size_t... Row>(std::index_sequence<Row...>) {
-        return std::array{Potential(classic_weights(Row))...};
-    }(std::make_index_sequence<classic_rows>());
-    return all[classic_row(rules)];
-}
 
 void ClassicTable::load(const State& world) {
     for (const PileId pile : all_piles) {

@@ -16,12 +16,12 @@ constexpr std::uint32_t most_positions = 1U << 17;  // it runs in one slice, so 
 /// Exact where all cards are known and few; otherwise by imagined games.
 class ExpertSearch final : public Search {
   public:
-    ExpertSearch(const Rules& rules, const View& view, std::uint64_t seed, Effort effort)
+    ExpertSearch(const Rules& rules, const View& view, const Thumb& thumb, std::uint64_t seed, Effort effort)
         : rules_(rules),
           view_(view),
           effort_(effort),
           try_exact_(knows_all(rules, view)),
-          sampling_(rules, view, seed, effort) {}
+          sampling_(rules, view, thumb, seed, effort) {}
 
     void step(std::uint32_t roll_outs) override {
         if (try_exact_) return solve();
@@ -54,8 +54,11 @@ class ExpertSearch final : public Search {
 
 class ExpertBot final : public SpeakingBot {
   public:
+    explicit ExpertBot(ThumbSource thumbs) : thumbs_(std::move(thumbs)) {}
+
     [[nodiscard]] std::unique_ptr<Search> think(const Knowledge& knows, std::uint64_t seed, Effort effort) const override {
-        return std::make_unique<ExpertSearch>(knows.rules, knows.view, turn_seed(seed, knows.view), effort);
+        return std::make_unique<ExpertSearch>(knows.rules, knows.view, thumbs_(knows.rules), turn_seed(seed, knows.view),
+                                              effort);
     }
     [[nodiscard]] Effort usual_effort(const Rules& rules) const override {
         switch (rules.game) {
@@ -65,10 +68,13 @@ class ExpertBot final : public SpeakingBot {
         }
         return {};
     }
+
+  private:
+    ThumbSource thumbs_;
 };
 
 }  // namespace
 
-std::unique_ptr<Bot> make_expert_bot() { return std::make_unique<ExpertBot>(); }
+std::unique_ptr<Bot> make_expert_bot(ThumbSource thumbs) { return std::make_unique<ExpertBot>(std::move(thumbs)); }
 
 }  // namespace tenback

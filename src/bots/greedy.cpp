@@ -13,22 +13,29 @@ bool completes(const Rules& rules, const View& view, const Plan& plan) {
     return turn.left == 0 || may_end(turn);
 }
 
-/// The policy that the expert's roll-outs follow, as a bot.
+/// The kind of policy that the expert's roll-outs follow, as a bot.
 class GreedyBot final : public SpeakingBot {
   public:
+    explicit GreedyBot(ThumbSource thumbs) : thumbs_(std::move(thumbs)) {}
+
     [[nodiscard]] std::unique_ptr<Search> think(const Knowledge& knows, std::uint64_t /*seed*/,
                                                 Effort /*e*/) const override {
+        const Thumb thumb = thumbs_(knows.rules);
         Choice choice;
         choice.motive = Motive::potential;
-        choice.plan = quick_policy(knows.rules, knows.view);
-        if (!completes(knows.rules, knows.view, choice.plan)) choice.plan = whole_turns(knows.rules, knows.view, 1)[0].plan;
+        choice.plan = quick_policy(knows.rules, knows.view, thumb);
+        if (!completes(knows.rules, knows.view, choice.plan))
+            choice.plan = whole_turns(knows.rules, knows.view, thumb, 1)[0].plan;
         return std::make_unique<Decided>(choice);
     }
     [[nodiscard]] Effort usual_effort(const Rules& /*rules*/) const override { return {0}; }
+
+  private:
+    ThumbSource thumbs_;
 };
 
 }  // namespace
 
-std::unique_ptr<Bot> make_greedy_bot() { return std::make_unique<GreedyBot>(); }
+std::unique_ptr<Bot> make_greedy_bot(ThumbSource thumbs) { return std::make_unique<GreedyBot>(std::move(thumbs)); }
 
 }  // namespace tenback

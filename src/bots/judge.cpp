@@ -5,11 +5,11 @@
 
 namespace tenback {
 
-Judge::Judge(const Rules& rules, const View& view)
-    : rules_(rules), view_(view), unlaid_(travel_bits(rules.cards - view.laid[0])) {}
+Judge::Judge(const Rules& rules, const View& view, const Thumb& thumb)
+    : rules_(rules), view_(view), thumb_(thumb), unlaid_(travel_bits(rules.cards - view.laid[0])) {}
 
 float Judge::classic(const Turn& turn) const {
-    const Potential::Moment& moment = shipped_potential(rules_).at(view_.turn.left, view_.draw[0] != 0);
+    const Potential::Moment& moment = thumb_.classic->at(view_.turn.left, view_.draw[0] != 0);
     Potential::Worth sum = moment.free * (turn.played - view_.turn.played) - moment.kindle * turn.burning.size();
     for (int d = 0; d < 2; ++d) {
         const auto top = [&](int pile) { return position(turn.tops[static_cast<std::size_t>(d * 2 + pile)], d); };
@@ -21,11 +21,11 @@ float Judge::classic(const Turn& turn) const {
 float Judge::quick(const Turn& turn, CardSet rest) const {
     const std::uint64_t unlaid = (rules_.cards - view_.laid[0] - (view_.hand - rest)).low();
     return QuickPiles(rules_, turn.tops[U1.index()], turn.tops[D1.index()])
-        .score(quick_weights(rules_), unlaid, turn.played, rest.low());
+        .score(*thumb_.quick, unlaid, turn.played, rest.low());
 }
 
 float Judge::face(const Turn& turn, CardSet rest) const {
-    const FaceWeights& weights = face_weights();
+    const FaceWeights& weights = *thumb_.face;
     const int you = view_.you.index();
     float cost = weights.gift * static_cast<float>(turn.given - view_.turn.given);
     for (int side = 0; side < 2; ++side) {

@@ -39,14 +39,14 @@ Difference difference(const std::vector<float>& a, const std::vector<float>& b) 
 
 }  // namespace
 
-MonteCarlo::MonteCarlo(const Rules& rules, const View& view, std::uint64_t seed, Effort effort)
+MonteCarlo::MonteCarlo(const Rules& rules, const View& view, const Thumb& thumb, std::uint64_t seed, Effort effort)
     : rules_(rules),
       view_(view),
       effort_(effort),
       random_(seed),
-      simulator_(make_simulator(rules_, view_)),
+      simulator_(make_simulator(rules_, view_, thumb)),
       next_review_(first_review) {
-    const auto turns = whole_turns(rules_, view_, most_turns);
+    const auto turns = whole_turns(rules_, view_, thumb, most_turns);
     for (const WholeTurn& turn : turns) {
         const double doubt = trust(rules_.game) * static_cast<double>(turns.front().score - turn.score);
         candidates_.push_back({turn, candidates_.size(), doubt + utility_handicap * objections(rules_, view_, turn.plan)});

@@ -11,7 +11,7 @@ namespace tenback {
 class MonteCarlo final : public Search {
   public:
     /// @pre it is the seat's move
-    MonteCarlo(const Rules& rules, const View& view, std::uint64_t seed, Effort effort);
+    MonteCarlo(const Rules& rules, const View& view, const Thumb& thumb, std::uint64_t seed, Effort effort);
 
     void step(std::uint32_t roll_outs) override;
     [[nodiscard]] bool done() const override;

@@ -12,9 +12,11 @@ constexpr std::size_t most_turns = 64;
 /// Lists all whole turns and takes the one that looks best.
 class PlannerBot final : public SpeakingBot {
   public:
+    explicit PlannerBot(ThumbSource thumbs) : thumbs_(std::move(thumbs)) {}
+
     [[nodiscard]] std::unique_ptr<Search> think(const Knowledge& knows, std::uint64_t /*seed*/,
                                                 Effort /*e*/) const override {
-        const auto turns = whole_turns(knows.rules, knows.view, most_turns);
+        const auto turns = whole_turns(knows.rules, knows.view, thumbs_(knows.rules), most_turns);
         const auto heeding = [&](const WholeTurn& turn) {
             return turn.score - score_handicap * static_cast<float>(objections(knows.rules, knows.view, turn.plan));
         };
@@ -27,10 +29,13 @@ class PlannerBot final : public SpeakingBot {
         return std::make_unique<Decided>(choice);
     }
     [[nodiscard]] Effort usual_effort(const Rules& /*rules*/) const override { return {0}; }
+
+  private:
+    ThumbSource thumbs_;
 };
 
 }  // namespace
 
-std::unique_ptr<Bot> make_planner_bot() { return std::make_unique<PlannerBot>(); }
+std::unique_ptr<Bot> make_planner_bot(ThumbSource thumbs) { return std::make_unique<PlannerBot>(std::move(thumbs)); }
 
 }  // namespace tenback

@@ -77,7 +77,4 @@ class Potential {
     std::array<std::array<Moment, cards + 1>, 2> moments_{};
 };
 
-/// With the shipped weights.
-const Potential& shipped_potential(const Rules& rules);
-
 }  // namespace tenback

@@ -9,10 +9,11 @@ namespace tenback {
 namespace {
 
 constexpr std::array all_bots{
-    BotEntry{"random", "any legal card; ends its turn by chance", make_random_bot},
-    BotEntry{"greedy", "the cheapest card, one after the other", make_greedy_bot},
-    BotEntry{"planner", "the best whole turn by a rule of thumb", make_planner_bot},
-    BotEntry{"expert", "whole turns tried in imagined games; exact when all cards are known", make_expert_bot},
+    BotEntry{"random", "any legal card; ends its turn by chance", Purpose::play, make_random_bot},
+    BotEntry{"greedy", "the cheapest card, one after the other", Purpose::play, make_greedy_bot},
+    BotEntry{"planner", "the best whole turn by a rule of thumb", Purpose::play, make_planner_bot},
+    BotEntry{"expert", "whole turns tried in imagined games; exact when all cards are known", Purpose::search,
+             make_expert_bot},
 };
 
 constexpr std::array all_levels{

@@ -6,13 +6,17 @@
 #include <string_view>
 
 #include "bots/bot.hpp"
+#include "bots/thumb.hpp"
 
 namespace tenback {
 
 struct BotEntry {
     std::string_view name;
     std::string_view what;
-    std::unique_ptr<Bot> (*make)();
+    Purpose purpose;  // of the weights that it plays with
+    std::unique_ptr<Bot> (*make_with)(ThumbSource thumbs);
+
+    [[nodiscard]] std::unique_ptr<Bot> make() const { return make_with(shipped_thumbs(purpose)); }
 };
 /// From the weakest to the strongest.
 std::span<const BotEntry> bots();

@@ -1,15 +1,16 @@
-// How each bot of the registry is made.
+// How each bot of the registry is made, and where it gets its rule of thumb from.
 #pragma once
 
 #include <memory>
 
 #include "bots/bot.hpp"
+#include "bots/thumb.hpp"
 
 namespace tenback {
 
-std::unique_ptr<Bot> make_random_bot();
-std::unique_ptr<Bot> make_greedy_bot();
-std::unique_ptr<Bot> make_planner_bot();
-std::unique_ptr<Bot> make_expert_bot();
+std::unique_ptr<Bot> make_random_bot(ThumbSource unused);
+std::unique_ptr<Bot> make_greedy_bot(ThumbSource thumbs);
+std::unique_ptr<Bot> make_planner_bot(ThumbSource thumbs);
+std::unique_ptr<Bot> make_expert_bot(ThumbSource thumbs);
 
 }  // namespace tenback

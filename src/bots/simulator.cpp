@@ -49,8 +49,8 @@ class CooperativeSimulator final : public Simulator {
 
 class FaceSimulator final : public Simulator {
   public:
-    FaceSimulator(const Rules& rules, const View& view)
-        : you_(view.you), dealer_(rules, view), start_(rules, face_weights(), face_weights()), table_(start_) {}
+    FaceSimulator(const Rules& rules, const View& view, const FaceWeights& weights)
+        : you_(view.you), dealer_(rules, view), start_(rules, weights, weights), table_(start_) {}
 
     void next_world(Random& random) override { start_.load(dealer_.deal(random)); }
     Outcome play_out(const Plan& plan) override {
@@ -69,32 +69,31 @@ class FaceSimulator final : public Simulator {
 
 }  // namespace
 
-std::unique_ptr<Simulator> make_simulator(const Rules& rules, const View& view) {
+std::unique_ptr<Simulator> make_simulator(const Rules& rules, const View& view, const Thumb& thumb) {
     switch (rules.game) {
         case GameKind::classic:
-            return std::make_unique<CooperativeSimulator<ClassicTable>>(rules, view,
-                                                                        ClassicTable(rules, shipped_potential(rules)));
+            return std::make_unique<CooperativeSimulator<ClassicTable>>(rules, view, ClassicTable(rules, *thumb.classic));
         case GameKind::quick:
-            return std::make_unique<CooperativeSimulator<QuickTable>>(rules, view, QuickTable(rules, quick_weights(rules)));
-        case GameKind::face: return std::make_unique<FaceSimulator>(rules, view);
+            return std::make_unique<CooperativeSimulator<QuickTable>>(rules, view, QuickTable(rules, *thumb.quick));
+        case GameKind::face: return std::make_unique<FaceSimulator>(rules, view, *thumb.face);
     }
     return nullptr;
 }
 
-Plan quick_policy(const Rules& rules, const View& view) {
+Plan quick_policy(const Rules& rules, const View& view, const Thumb& thumb) {
     // The policy looks at the own hand and the piles only.
     const State world = known_part(rules, view);
     Plan plan;
     if (rules.game == GameKind::classic) {
-        ClassicTable table(rules, shipped_potential(rules));
+        ClassicTable table(rules, *thumb.classic);
         table.load(world);
         table.play_turn(&plan);
     } else if (rules.game == GameKind::quick) {
-        QuickTable table(rules, quick_weights(rules));
+        QuickTable table(rules, *thumb.quick);
         table.load(world);
         table.choose(plan);
     } else {
-        FaceTable table(rules, face_weights(), face_weights());
+        FaceTable table(rules, *thumb.face, *thumb.face);
         table.load(world);
         table.choose(plan);
     }

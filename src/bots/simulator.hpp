@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "bots/bot.hpp"
+#include "bots/thumb.hpp"
 #include "engine/random.hpp"
 
 namespace tenback {
@@ -29,10 +30,10 @@ class Simulator {
     virtual Outcome play_out(const Plan& plan) = 0;
 };
 
-std::unique_ptr<Simulator> make_simulator(const Rules& rules, const View& view);
+std::unique_ptr<Simulator> make_simulator(const Rules& rules, const View& view, const Thumb& thumb);
 
 /// The rest of the turn in progress by the quick policy of the game. @pre it is the seat's move
 /// Legal, unless it is the policy's own fault that the turn got stuck: then the plan is not finished.
-Plan quick_policy(const Rules& rules, const View& view);
+Plan quick_policy(const Rules& rules, const View& view, const Thumb& thumb);
 
 }  // namespace tenback

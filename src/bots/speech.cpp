@@ -72,8 +72,9 @@ Wish wish_to_begin(const Rules& rules, const View& view) {
     View first = view;
     first.turn.seat = view.you;
     first.turn.required = rules.minimum;
-    const Judge judge(rules, first);
-    const auto turns = whole_turns(rules, first, 1);
+    const Thumb thumb = shipped_thumb(rules, Purpose::search);  // the same for all, so that wishes can be compared
+    const Judge judge(rules, first, thumb);
+    const auto turns = whole_turns(rules, first, thumb, 1);
     const float before = rules.game == GameKind::quick ? 0 : judge(first.turn, first.hand);
     const float cost = before - turns.front().score;
     const Quarters q = quarters(rules);

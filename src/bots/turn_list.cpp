@@ -45,7 +45,7 @@ bool begins_chain(const Rules& rules, Play play, CardSet rest) {
 
 class Lister {
   public:
-    Lister(const Rules& rules, const View& view) : rules_(rules), judge_(rules, view) {}
+    Lister(const Rules& rules, const Judge& judge) : rules_(rules), judge_(judge) {}
 
     /// Adds every turn that is one card longer than the node.
     void extend(const WholeTurn& node, std::vector<WholeTurn>& longer) const {
@@ -67,15 +67,16 @@ class Lister {
     }
 
     const Rules& rules_;
-    Judge judge_;
+    const Judge& judge_;
 };
 
 }  // namespace
 
-std::vector<WholeTurn> whole_turns(const Rules& rules, const View& view, std::size_t most) {
-    const Lister lister(rules, view);
+std::vector<WholeTurn> whole_turns(const Rules& rules, const View& view, const Thumb& thumb, std::size_t most) {
+    const Judge judge(rules, view, thumb);
+    const Lister lister(rules, judge);
     std::vector<WholeTurn> found;
-    std::vector<WholeTurn> level{{Plan(), view.turn, view.hand, Judge(rules, view)(view.turn, view.hand)}};
+    std::vector<WholeTurn> level{{Plan(), view.turn, view.hand, judge(view.turn, view.hand)}};
     std::vector<WholeTurn> longer;
     while (!level.empty()) {
         longer.clear();

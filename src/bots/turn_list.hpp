@@ -6,6 +6,7 @@
 
 #include "bots/bits.hpp"
 #include "bots/bot.hpp"
+#include "bots/thumb.hpp"
 
 namespace tenback {
 
@@ -19,11 +20,11 @@ struct WholeTurn {
     [[nodiscard]] bool wins() const { return after.left == 0; }
 };
 
-/// How good a turn in progress looks; larger is better. One number for planner and expert alike.
+/// How good a turn in progress looks by a rule of thumb; larger is better.
 class Judge {
   public:
     /// The view must outlive the judge.
-    Judge(const Rules& rules, const View& view);
+    Judge(const Rules& rules, const View& view, const Thumb& thumb);
     [[nodiscard]] float operator()(const Turn& turn, CardSet rest) const;
 
   private:
@@ -33,12 +34,13 @@ class Judge {
 
     const Rules& rules_;
     const View& view_;
+    const Thumb thumb_;
     std::array<Bits, 2> unlaid_;  // classic: by direction of travel
 };
 
 /// The best turns from here, at most this many, each different in tops or rest of hand. Beyond the duty only cards that
 /// cost next to nothing or are part of a ten-chain are added. @pre it is the seat's move
 /// There is always at least one, and none of them loses at once.
-std::vector<WholeTurn> whole_turns(const Rules& rules, const View& view, std::size_t most);
+std::vector<WholeTurn> whole_turns(const Rules& rules, const View& view, const Thumb& thumb, std::size_t most);
 
 }  // namespace tenback

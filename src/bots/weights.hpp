@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 
 #include "engine/rules.hpp"
 
@@ -44,11 +45,17 @@ struct FaceWeights {
     float trick;  // earned by each own pile whose ten-back card is still unlaid
 };
 
+/// What weights are for: the best ones for a policy that does as they say mislead a search (docs/strength.md).
+enum class Purpose : std::uint8_t {
+    play,    // greedy and planner
+    search,  // the expert: which turns it tries, and its imagined games
+};
+
 /// The shipped ones; `row` counts the variants of the game and, within each, the numbers of players.
 inline constexpr std::size_t classic_rows = 40;
 std::size_t classic_row(const Rules& rules);
-const ClassicWeights& classic_weights(std::size_t row);
-const QuickWeights& quick_weights(const Rules& rules);
-const FaceWeights& face_weights();
+const ClassicWeights& classic_weights(Purpose purpose, std::size_t row);
+const QuickWeights& quick_weights(Purpose purpose, const Rules& rules);
+const FaceWeights& face_weights();  // the same ones serve both
 
 }  // namespace tenback

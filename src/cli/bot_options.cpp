@@ -11,6 +11,7 @@
 
 #include "bots/registry.hpp"
 #include "cli/command.hpp"
+#include "cli/row_file.hpp"
 #include "external/external_bot.hpp"
 
 namespace tenback::cli {
@@ -33,7 +34,16 @@ std::string time_text(double seconds) {
 std::string known_bots() {
     std::string names;
     for (const BotEntry& entry : bots()) names += fmt::format("{}, ", entry.name);
-    return names + "cmd:PROGRAM";
+    return names + "NAME@WEIGHTS, cmd:PROGRAM";
+}
+
+std::unique_ptr<Bot> make_known_bot(const std::string& name, const Rules& rules) {
+    const auto at = name.find('@');
+    const BotEntry* entry = find_bot(name.substr(0, at));
+    if (entry == nullptr) throw BadUsage{fmt::format("there is no bot '{}'; there are {}", name, known_bots())};
+    if (at == std::string::npos) return entry->make();
+    const auto weights = std::make_shared<const TrialWeights>(rules.game, read_row(name.substr(at + 1), rules));
+    return entry->make_with([weights](const Rules& /*rules*/) { return weights->thumb(); });
 }
 
 }  // namespace
@@ -69,24 +79,20 @@ void BotOptions::declare_one(CLI::App& command) {
     command.add_option("--bot", names, fmt::format("who thinks: {}", known_bots()))->capture_default_str();
 }
 
-Contestant BotOptions::contestant(std::string_view name) const {
-    static std::map<std::string, std::unique_ptr<Bot>, std::less<>> made;
-    const bool is_program = name.starts_with(program_prefix) && name != program_prefix;
-    const BotEntry* entry = find_bot(name);
-    if (entry == nullptr && !is_program)
-        throw BadUsage{fmt::format("there is no bot '{}'; there are {}", name, known_bots())};
-    auto& bot = made[std::string(name)];
-    if (!bot && is_program)
-        bot = std::make_unique<ExternalBot>(std::string(name.substr(program_prefix.size())), seconds, interrupted);
-    if (!bot) bot = entry->make();
+Contestant BotOptions::contestant(const std::string& name, const Rules& rules) const {
+    static std::map<std::string, std::unique_ptr<Bot>> made;
+    auto& bot = made[name];
+    if (!bot && name.starts_with(program_prefix) && name != program_prefix)
+        bot = std::make_unique<ExternalBot>(name.substr(program_prefix.size()), seconds, interrupted);
+    if (!bot) bot = make_known_bot(name, rules);
     return {bot.get(), effort ? std::optional(Effort{*effort}) : std::nullopt, milliseconds};
 }
 
 std::vector<std::string> BotOptions::names_of_bots() const { return CLI::detail::split(names, ','); }
 
-std::vector<Contestant> BotOptions::contestants() const {
+std::vector<Contestant> BotOptions::contestants(const Rules& rules) const {
     std::vector<Contestant> all;
-    for (const std::string& name : names_of_bots()) all.push_back(contestant(name));
+    for (const std::string& name : names_of_bots()) all.push_back(contestant(name, rules));
     return all;
 }
 

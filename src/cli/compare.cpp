@@ -22,10 +22,10 @@ struct CompareOptions {
 };
 
 /// `NAME` or `NAME:EFFORT`, so that a bot can be compared with itself thinking harder.
-Contestant contestant_of(const BotOptions& options, const std::string& text) {
+Contestant contestant_of(const BotOptions& options, const std::string& text, const Rules& rules) {
     const auto colon = text.find(':');
-    if (colon == std::string::npos || text.starts_with("cmd:")) return options.contestant(text);
-    Contestant contestant = options.contestant(text.substr(0, colon));
+    if (colon == std::string::npos || text.starts_with("cmd:")) return options.contestant(text, rules);
+    Contestant contestant = options.contestant(text.substr(0, colon), rules);
     std::uint32_t effort = 0;
     if (!CLI::detail::lexical_cast(text.substr(colon + 1), effort) || effort == 0)
         throw BadUsage{fmt::format("'{}': after the colon stands a number of roll-outs", text)};
@@ -62,9 +62,10 @@ void print_side(std::string_view name, std::uint64_t won, std::uint64_t games, c
 }
 
 int run_compare(const CompareOptions& options) {
-    const Comparison comparison{.rules = options.variant.rules(2),
-                                .one = contestant_of(options.bots, options.one),
-                                .other = contestant_of(options.bots, options.other),
+    const Rules rules = options.variant.rules(2);
+    const Comparison comparison{.rules = rules,
+                                .one = contestant_of(options.bots, options.one, rules),
+                                .other = contestant_of(options.bots, options.other, rules),
                                 .most_games = options.games,
                                 .seed = options.seed.value_or(chance_seed()),
                                 .enough = options.enough / 100,
@@ -98,7 +99,8 @@ int run_compare(const CompareOptions& options) {
 
 std::function<int()> define_compare(CLI::App& command) {
     auto options = std::make_shared<CompareOptions>();
-    command.add_option("one", options->one, "a bot, NAME:EFFORT, or a program (cmd:PROGRAM)")->required();
+    command.add_option("one", options->one, "a bot, NAME:EFFORT, NAME@WEIGHTS (a file), or a program (cmd:PROGRAM)")
+        ->required();
     command.add_option("other", options->other, "another one")->required();
     options->variant.declare(command);
     options->bots.declare(command);

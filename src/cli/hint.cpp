@@ -125,9 +125,9 @@ std::vector<Choice> weighed(const Contestant& contestant, const Knowledge& knows
 }
 
 int run_hint(const HintOptions& options) {
-    const Contestant contestant = options.bots.contestant(options.bots.names);
     std::vector<Event> events;
     const Game game = options.position.game(&events);
+    const Contestant contestant = options.bots.contestant(options.bots.names, game.rules());
     const Seat seat = seat_of(options, game);
     const View view = view_for(game, seat);
     std::vector<VisibleEvent> seen;

@@ -87,7 +87,7 @@ void print_histogram(const Tally& tally) {
 
 Series series_of(const SimulateOptions& options, const Rules& rules, std::uint64_t seed) {
     Series series{.rules = rules,
-                  .bots = options.bots.contestants(),
+                  .bots = options.bots.contestants(rules),
                   .games = options.games,
                   .seed = seed,
                   .talk = options.bots.talk,

@@ -1,12 +1,11 @@
 #include <fmt/format.h>
 
-#include <chrono>
-#include <fstream>
-#include <sstream>
+#include <ctime>
 
 #include "cli/bot_options.hpp"
 #include "cli/command.hpp"
 #include "cli/curve.hpp"
+#include "cli/row_file.hpp"
 #include "cli/variant_options.hpp"
 #include "lab/training.hpp"
 #include "notation/variant.hpp"
@@ -17,65 +16,57 @@ namespace {
 struct TrainOptions {
     VariantOptions variant;
     Training training;
+    std::string bot = "greedy";
+    std::optional<std::uint32_t> effort;
+    std::string from;
     std::string into;
     std::string curve;
 };
 
-/// The row of the variant in a file of weights gives way to the new one: `{…},  // variant: how it was made`.
-void replace_row(const std::string& path, std::string_view variant, const std::string& row, const std::string& how) {
-    std::ifstream in(path);
-    if (!in) throw BadData{fmt::format("cannot read '{}'", path)};
-    const std::string tag = fmt::format("  // {}: ", variant);
-    std::string text;
-    bool found = false;
-    for (std::string line; std::getline(in, line);) {
-        if (const auto at = line.find(tag); at != std::string::npos) {
-            line = fmt::format("{}{}{}{}", row, at > 0 && line[at - 1] == ',' ? "," : "", tag, how);
-            found = true;
-        }
-        text += line + '\n';
-    }
-    in.close();
-    if (!found) throw BadData{fmt::format("'{}' has no row for '{}'", path, variant)};
-    std::ofstream out(path);
-    out << text;
-    if (!out.flush()) throw BadData{fmt::format("cannot write '{}'", path)};
+std::string command_of(const TrainOptions& options, const Rules& rules) {
+    const Training& t = options.training;
+    const std::string effort = options.effort ? fmt::format(" --effort {}", *options.effort) : "";
+    const std::string from = options.from.empty() ? "" : " --from " + options.from;
+    return fmt::format("tenback train {} --bot {}{}{} --generations {} --population {} --games {} --seed {}",
+                       options_text(rules), options.bot, effort, from, t.generations, t.population, t.games, t.seed);
 }
 
-std::string command_of(const TrainOptions& options, std::string_view variant) {
-    const Training& t = options.training;
-    return fmt::format("train {} --generations {} --population {} --games {} --seed {}", variant, t.generations,
-                       t.population, t.games, t.seed);
+Trainee trainee_of(const TrainOptions& options, const Rules& rules) {
+    const BotEntry* bot = find_bot(options.bot);
+    if (bot == nullptr || bot->name == "random") throw BadUsage{fmt::format("no bot '{}' has weights", options.bot)};
+    const auto effort = options.effort ? std::optional(Effort{*options.effort}) : std::nullopt;
+    const auto start = options.from.empty() ? std::nullopt : std::optional(read_row(options.from, rules));
+    return {rules, *bot, effort, start};
 }
 
 int run_train(const TrainOptions& options) {
     const Rules rules = options.variant.rules(2);
     const std::string variant = text_of(rules);
-    const auto trainee = make_trainee(rules);
+    const Trainee trainee = trainee_of(options, rules);
     Interruptible interruptible;
     std::vector<Generation> history;
-    const auto started = std::chrono::steady_clock::now();
+    const std::clock_t started = std::clock();
     WeightList weights;
     {
         ProgressBar bar(static_cast<std::uint64_t>(options.training.generations));
-        weights = train(*trainee, options.training, interruptible.stop(), [&](const Generation& generation) {
+        weights = train(trainee, options.training, interruptible.stop(), [&](const Generation& generation) {
             history.push_back(generation);
             bar.show(static_cast<std::uint64_t>(generation.number),
                      fmt::format("wins {:.1f} %, utility {:.4f}", 100 * generation.score.won, generation.score.utility));
             return true;
         });
     }
-    const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - started).count();
+    const double seconds = static_cast<double>(std::clock() - started) / CLOCKS_PER_SEC;
     const Score score = history.empty() ? Score{} : history.back().score;
-    const std::string how = fmt::format("wins {:.1f} %, utility {:.4f} after {:.0f} s on {} threads of {}", 100 * score.won,
-                                        score.utility, seconds, options.training.threads, command_of(options, variant));
-    fmt::print("{}: {}\n{}\n", variant, how, trainee->row(weights));
+    const std::string how = fmt::format("wins {:.1f} %, utility {:.4f} after {:.0f} s CPU of {}", 100 * score.won,
+                                        score.utility, seconds, command_of(options, rules));
+    fmt::print("{}: {}\n{}\n", variant, how, row_text(rules.game, weights));
     if (!options.curve.empty()) write_curve(options.curve, variant, history);
     if (interruptible.stop()) {
         fmt::print(stderr, "tenback: interrupted after {} generations; no file of weights was changed\n", history.size());
         return exit_bad_data;
     }
-    if (!options.into.empty()) replace_row(options.into, variant, trainee->row(weights), how);
+    if (!options.into.empty()) replace_row(options.into, rules, weights, how);
     return exit_ok;
 }
 
@@ -86,6 +77,11 @@ std::function<int()> define_train(CLI::App& command) {
     options->variant.declare(command);
     Training& training = options->training;
     training.threads = BotOptions().threads;
+    command.add_option("--bot", options->bot, "who plays with the weights: greedy, planner or expert")
+        ->capture_default_str();
+    command.add_option("--effort", options->effort, "the expert's roll-outs a turn; without it what it usually takes")
+        ->check(CLI::Range(1U, 1U << 30));
+    command.add_option("--from", options->from, "begin with the variant's row in this file, not with the usual weights");
     command.add_option("--generations", training.generations, "how long to learn")
         ->check(CLI::Range(1, 100000))
         ->capture_default_str();
@@ -100,10 +96,12 @@ std::function<int()> define_train(CLI::App& command) {
     command.add_option("--into", options->into, "put the weights into this file, in place of the variant's row");
     command.add_option("--curve", options->curve, "draw the strength by generation into this SVG file");
     command.footer(
-        "Learns the weights of the quick policy of a variant, which greedy plays and the expert's imagined games follow,\n"
-        "by the cross-entropy method. The same seed learns the same weights, whatever the number of threads.\n"
+        "Learns the weights of a variant's rule of thumb by the cross-entropy method, from the games that a bot plays with\n"
+        "them. The same seed learns the same weights, whatever the number of threads. src/bots/trained/GAME.inc holds what\n"
+        "greedy and planner play with, GAME_search.inc what the expert does.\n"
         "  tenback train classic --players 3 --fire --curve fire-3.svg\n"
-        "  tenback train quick --players 2 --into src/bots/trained/quick.inc     (then build again)");
+        "  tenback train quick --players 2 --into src/bots/trained/quick.inc     (then build again)\n"
+        "  tenback compare planner planner@src/bots/trained/quick.inc quick --players 2     (or judge it before)");
     return [options] { return run_train(*options); };
 }
 

@@ -1,5 +1,7 @@
 #include "cli/variant_options.hpp"
 
+#include <fmt/format.h>
+
 #include "cli/command.hpp"
 #include "notation/variant.hpp"
 #include "words/phrases.hpp"
@@ -31,6 +33,16 @@ Rules VariantOptions::rules(int usual_players) const {
     const auto [rules, error] = make_rules(kind, wanted, options);
     if (!rules) throw BadUsage{(*words_)(phrase::bad_rules(error, kind, wanted))};
     return *rules;
+}
+
+std::string options_text(const Rules& rules) {
+    std::string text = fmt::format("{} --players {}", text_of(rules.game), rules.players);
+    if (rules.options.pro) text += " --pro";
+    if (rules.game != GameKind::classic) return text;
+    if (!rules.fire.empty()) text += " --fire";
+    if (rules.minimum != 2) text += fmt::format(" --minimum {}", rules.minimum);
+    if (rules.hand_size != classic_hand(rules.players)) text += fmt::format(" --hand {}", rules.hand_size);
+    return text;
 }
 
 CLI::Option* declare_seed(CLI::App& command, std::optional<std::uint64_t>& seed, const Words& words) {

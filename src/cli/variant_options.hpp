@@ -29,6 +29,9 @@ struct VariantOptions {
     const Words* words_ = &engineers_words();
 };
 
+/// The options that choose these rules, as one types them.
+std::string options_text(const Rules& rules);
+
 /// `--seed N`, 0..2^53-1.
 CLI::Option* declare_seed(CLI::App& command, std::optional<std::uint64_t>& seed, const Words& words = engineers_words());
 

@@ -14,7 +14,7 @@ constexpr double floor_shrink = 0.95;
 }  // namespace
 
 Evolution::Evolution(const std::vector<WeightRange>& ranges, std::size_t population, std::uint64_t seed)
-    : population_(population), random_(seed) {
+    : ranges_(ranges), population_(population), random_(seed) {
     for (const WeightRange& range : ranges) {
         mean_.push_back(range.start);
         spread_.push_back(range.spread);
@@ -33,7 +33,8 @@ std::vector<WeightList> Evolution::draw() {
     std::vector<WeightList> candidates{mean_};
     while (candidates.size() < population_) {
         WeightList weights = mean_;
-        for (std::size_t i = 0; i < weights.size(); ++i) weights[i] += spread_[i] * normal();
+        for (std::size_t i = 0; i < weights.size(); ++i)
+            weights[i] = std::clamp(weights[i] + spread_[i] * normal(), ranges_[i].least, ranges_[i].most);
         candidates.push_back(std::move(weights));
     }
     return candidates;

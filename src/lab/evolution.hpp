@@ -1,7 +1,6 @@
 // The cross-entropy method: draw weights around a mean, keep the fittest, move mean and spread towards them.
 #pragma once
 
-#include <string_view>
 #include <vector>
 
 #include "engine/random.hpp"
@@ -10,11 +9,12 @@ namespace tenback {
 
 using WeightList = std::vector<double>;
 
-/// A weight to be learned: where the search for it begins, and how wide.
+/// A weight: where the search for it begins, how wide (0: it stays there), and where it ends.
 struct WeightRange {
-    std::string_view name;
     double start;
     double spread;
+    double least = -100;
+    double most = 100;
 };
 
 class Evolution {
@@ -30,6 +30,7 @@ class Evolution {
   private:
     double normal();
 
+    std::vector<WeightRange> ranges_;
     std::size_t population_;
     Random random_;
     WeightList mean_;

@@ -8,8 +8,6 @@ namespace tenback {
 namespace {
 
 constexpr std::uint64_t trial_deals = std::uint64_t{1} << 40;  // never met in training
-constexpr std::uint64_t trial_games = 20;                      // for each one of a candidate, up to a limit
-constexpr std::uint64_t most_trial_games = 20000;
 
 }  // namespace
 
@@ -17,7 +15,7 @@ WeightList train(const Trainee& trainee, const Training& training, std::atomic<b
                  const OnGeneration& on_generation) {
     Evolution evolution(trainee.ranges(), training.population, training.seed);
     Random seeds(training.seed);
-    const std::uint64_t trials = std::min(most_trial_games, trial_games * training.games);
+    const std::uint64_t trials = std::max<std::uint64_t>(1, training.population * training.games / 4);
     for (int n = 1; n <= training.generations && !stop; ++n) {
         const std::vector<WeightList> candidates = evolution.draw();
         const std::uint64_t deals = seeds() >> 25;
@@ -26,14 +24,15 @@ WeightList train(const Trainee& trainee, const Training& training, std::atomic<b
         std::vector<double> fitness;
         in_parallel(
             candidates.size(), training.threads, stop,
-            [&](std::uint64_t i) { return std::optional(trainee.play(candidates[i], deals, games).utility); },
+            [&](std::uint64_t i) { return std::optional(trainee.play(candidates[i], deals, games, stop).utility); },
             [&](std::uint64_t /*i*/, double utility) {
                 fitness.push_back(utility);
                 return true;
             });
-        if (fitness.size() < candidates.size()) break;
+        if (stop || fitness.size() < candidates.size()) break;
         evolution.learn(candidates, fitness);
-        if (!on_generation({n, trainee.play(evolution.mean(), trial_deals, trials)})) break;
+        const Score score = trainee.play(evolution.mean(), trial_deals, trials, stop);
+        if (stop || !on_generation({n, score})) break;
     }
     return evolution.mean();
 }

@@ -1,13 +1,12 @@
-// What can be learned about a variant: the weights of its quick policy, judged by the games that the policy plays.
+// What can be learned about a variant: the weights of its rule of thumb, judged by the games that a bot plays with them.
 #pragma once
 
 #include <atomic>
 #include <functional>
-#include <memory>
-#include <string>
+#include <optional>
 
-#include "engine/rules.hpp"
-#include "lab/evolution.hpp"
+#include "bots/registry.hpp"
+#include "lab/row.hpp"
 
 namespace tenback {
 
@@ -19,24 +18,27 @@ struct Score {
 
 class Trainee {
   public:
-    Trainee() = default;
-    Trainee(const Trainee&) = delete;
-    Trainee& operator=(const Trainee&) = delete;
-    virtual ~Trainee() = default;
+    /// Weights for greedy are judged by whole games of the quick policy, thousands a second; for others by matches.
+    /// Without a row to begin with, a usual one is taken.
+    Trainee(const Rules& rules, const BotEntry& bot, std::optional<Effort> effort, const std::optional<WeightList>& start);
 
-    [[nodiscard]] virtual std::vector<WeightRange> ranges() const = 0;
-    /// The policy with these weights plays the deals of seed, seed + 1, …
-    [[nodiscard]] virtual Score play(const WeightList& weights, std::uint64_t seed, std::uint64_t games) const = 0;
-    /// The weights as bots/trained holds them.
-    [[nodiscard]] virtual std::string row(const WeightList& weights) const = 0;
+    [[nodiscard]] const std::vector<WeightRange>& ranges() const { return ranges_; }
+    /// The deals of seed, seed + 1, … In Face to Face the opponent has the weights of the beginning.
+    [[nodiscard]] Score play(const WeightList& weights, std::uint64_t seed, std::uint64_t games,
+                             const std::atomic<bool>& stop) const;
+
+  private:
+    const Rules rules_;
+    const BotEntry& bot_;
+    std::optional<Effort> effort_;
+    std::vector<WeightRange> ranges_;
+    TrialWeights start_;
 };
 
-std::unique_ptr<Trainee> make_trainee(const Rules& rules);
-
 struct Training {
-    int generations = 60;
-    std::size_t population = 72;
-    std::uint64_t games = 1000;  // a candidate; twice as many in the second half, four times in the last quarter
+    int generations = 40;
+    std::size_t population = 48;
+    std::uint64_t games = 250;  // a candidate; twice as many in the second half, four times in the last quarter
     std::uint64_t seed = 1;
     unsigned threads = 1;
 };

@@ -35,7 +35,7 @@ void Beam::add_plays(const State& state, bool ends_turn) {
     const Legal options = legal(rules_, state.turn, state.hand_to_move());
     const CardSet unlaid = unlaid_cards(rules_, state);
     const auto parent = static_cast<std::uint32_t>(expanded_ - 1);
-    Potential::Tops tops = state.turn.tops;
+    OpenPotential::Tops tops = state.turn.tops;
     for (const PileId pile : all_piles) {
         Card& top = tops[pile.index()];
         const Card before = top;

@@ -44,7 +44,7 @@ class Beam {
     Outcome next_level();
 
     Rules rules_;
-    Potential potential_;
+    OpenPotential potential_;
     std::size_t width_;
     std::vector<State> level_;
     std::vector<State> next_;

@@ -26,7 +26,7 @@ CardSet onwards_of(Direction direction, Card top) { return onwards[static_cast<s
 
 }  // namespace
 
-Potential::Potential(const Weights& weights)
+OpenPotential::OpenPotential(const Weights& weights)
     : trick_(fixed(weights.trick)),
       regain_(fixed(weights.regain)),
       neither_(fixed(weights.neither)),
@@ -38,14 +38,14 @@ Potential::Potential(const Weights& weights)
     }
 }
 
-int Potential::of_trick(Direction direction, Card top, CardSet unlaid) const {
+int OpenPotential::of_trick(Direction direction, Card top, CardSet unlaid) const {
     const int partner = direction == Direction::up ? top.index() - 10 : top.index() + 10;
     if (partner < 2 || partner > 99 || !unlaid.contains(Card(partner))) return 0;
     const CardSet regained = onwards_of(direction, Card(partner)) - onwards_of(direction, top);
     return trick_ + (regain_ * (regained & unlaid).size());
 }
 
-int Potential::of_numbers(const Tops& tops, CardSet unlaid) const {
+int OpenPotential::of_numbers(const Tops& tops, CardSet unlaid) const {
     int sum = 0;
     for (const Direction direction : {Direction::up, Direction::down}) {
         const Card one = tops[PileId(direction, 1).index()];
@@ -58,7 +58,7 @@ int Potential::of_numbers(const Tops& tops, CardSet unlaid) const {
     return sum;
 }
 
-int Potential::of_colours(const Rules& rules, const Tops& tops, CardSet unlaid) const {
+int OpenPotential::of_colours(const Rules& rules, const Tops& tops, CardSet unlaid) const {
     const CardSet up = (*rules.fits[0][U1.index()])[tops[U1.index()].index()];
     const CardSet down = (*rules.fits[0][D1.index()])[tops[D1.index()].index()];
     return (both_ * (unlaid & up & down).size()) - (neither_ * (unlaid - (up | down)).size());

@@ -23,9 +23,9 @@ struct Weights {
     double both = 1;
 };
 
-class Potential {
+class OpenPotential {
   public:
-    explicit Potential(const Weights& weights);
+    explicit OpenPotential(const Weights& weights);
 
     using Tops = std::array<Card, PileId::count>;
     /// In 1/1024 of a unit.

@@ -15,7 +15,7 @@ TEST(TurnList, LegalDifferentAndSorted) {
         for (std::uint64_t seed = 0; seed < 10; ++seed) {
             const State state = random_position(rules, seed);
             const View view = view_of(rules, state, {}, state.turn.seat);
-            const auto turns = whole_turns(rules, view, 24);
+            const auto turns = whole_turns(rules, view, shipped_thumb(rules, Purpose::play), 24);
             ASSERT_FALSE(turns.empty()) << name_of(rules);
             EXPECT_LE(turns.size(), 24U);
             for (std::size_t i = 0; i < turns.size(); ++i) {
@@ -35,7 +35,7 @@ TEST(TurnList, TenBackIsTaken) {
     state.turn.tops[U1.index()] = Card(60);
     state.hands[0] = {};
     for (const int card : {50, 51, 70, 30, 20}) state.hands[0].insert(Card(card));
-    const auto turns = whole_turns(rules, view_of(rules, state, {}, Seat::at(0)), 24);
+    const auto turns = whole_turns(rules, view_of(rules, state, {}, Seat::at(0)), shipped_thumb(rules, Purpose::play), 24);
     const Plan& best = turns.front().plan;
     EXPECT_NE(std::find(best.begin(), best.end(), Play{Card(50), U1}), best.end());
 }

@@ -28,6 +28,35 @@ class Train(unittest.TestCase):
         row = lambda *more: run(*QUICK, *more).stdout.decode().splitlines()[1]
         self.assertEqual(row("--seed", "4", "--threads", "1"), row("--seed", "4", "--threads", "2"))
 
+    def test_the_command_beside_a_row_makes_it_again(self):
+        variant = ["train", "classic", "--players", "4", "--fire", "--minimum", "3", "--hand", "5"]
+        made, row = run(*variant, *QUICK[4:]).stdout.decode().splitlines()
+        command = made.split(" of tenback ")[1].split()
+        self.assertEqual(command[:len(variant)], variant)
+        self.assertEqual(run(*command).stdout.decode().splitlines()[1], row)
+
+    def test_begins_with_a_row_and_learns_for_any_bot(self):
+        self.weights.write_text("{1.F, 7.F, 2.F, 3.F},  // quick players=2 pro=false: old\n")
+        one = ["--generations", "1", "--population", "4", "--games", "2", "--effort", "10"]
+        for bot in ("planner", "expert"):
+            done = run("train", "quick", "--players", "2", *one, "--bot", bot, "--from", str(self.weights))
+            self.assertEqual(done.returncode, 0, done.stderr)
+            made, row = done.stdout.decode().splitlines()
+            self.assertIn(f"--bot {bot} --effort 10 --from {self.weights} ", made)
+            self.assertGreater(float(row.split("F, ")[1]), 4)
+        self.assertEqual(run("train", "quick", "--bot", "random").returncode, 2)
+
+    def test_bots_play_with_the_weights_of_a_file(self):
+        play = lambda bot: run("compare", bot, "greedy", "quick", "--players", "2", "--games", "60", "--seed", "1")
+        self.weights.write_text("{-1.F, -1.F, 0.F, 0.F},  // quick players=2 pro=false: as bad as can be\n")
+        done = play(f"greedy@{self.weights}")
+        self.assertEqual(done.returncode, 0, done.stderr)
+        self.assertIn(b"won 0.0 % of 60", done.stdout)
+        self.weights.write_text("{1.F},  // quick players=2 pro=false: too short\n")
+        self.assertIn(b"has no weights of quick in the row", play(f"greedy@{self.weights}").stderr)
+        self.assertIn(b"cannot read", play("greedy@nowhere").stderr)
+        self.assertIn(b"there is no bot 'nobody@nowhere'", play("nobody@nowhere").stderr)
+
     def test_draws_a_curve(self):
         curve = pathlib.Path(self.folder.name) / "curve.svg"
         self.assertEqual(run(*QUICK, "--curve", str(curve)).returncode, 0)

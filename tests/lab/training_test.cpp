@@ -10,14 +10,15 @@ namespace {
 
 WeightList trained(const Rules& rules, const Training& training, std::vector<Generation>* history = nullptr) {
     std::atomic<bool> stop{false};
-    return train(*make_trainee(rules), training, stop, [&](const Generation& generation) {
-        if (history != nullptr) history->push_back(generation);
-        return true;
-    });
+    return train(Trainee(rules, *find_bot("greedy"), std::nullopt, std::nullopt), training, stop,
+                 [&](const Generation& generation) {
+                     if (history != nullptr) history->push_back(generation);
+                     return true;
+                 });
 }
 
 TEST(Evolution, FindsTheTopOfAHill) {
-    Evolution evolution({{"x", 0, 1}, {"y", 0, 1}}, 40, 3);
+    Evolution evolution({{0, 1}, {0, 1}}, 40, 3);
     for (int n = 0; n < 40; ++n) {
         const auto candidates = evolution.draw();
         std::vector<double> fitness;
@@ -29,7 +30,7 @@ TEST(Evolution, FindsTheTopOfAHill) {
 }
 
 TEST(Evolution, TheFirstCandidateIsTheMean) {
-    Evolution evolution({{"x", 0.5, 1}}, 4, 3);
+    Evolution evolution({{0.5, 1}}, 4, 3);
     EXPECT_EQ(evolution.draw().front(), WeightList{0.5});
 }
 
@@ -57,16 +58,30 @@ TEST(Training, APolicyGetsStronger) {
 
 TEST(Training, StopsWhenTold) {
     std::atomic<bool> stop{true};
-    const auto trainee = make_trainee(*make_rules(GameKind::quick, 2).rules);
+    const Trainee trainee(*make_rules(GameKind::quick, 2).rules, *find_bot("greedy"), std::nullopt, std::nullopt);
     int generations = 0;
-    train(*trainee, {.generations = 5, .population = 4, .games = 1}, stop,
+    train(trainee, {.generations = 5, .population = 4, .games = 1}, stop,
           [&](const Generation&) { return ++generations > 0; });
     EXPECT_EQ(generations, 0);
 }
 
-TEST(Training, ARowIsTextOfTheWeights) {
-    const auto trainee = make_trainee(*make_rules(GameKind::quick, 2).rules);
-    EXPECT_EQ(trainee->row({1.5, 2, -0.25}), "{1.000F, 1.500F, 2.000F, -0.250F}");
+TEST(Training, AnyBotLearns) {
+    std::atomic<bool> stop{false};
+    for (const Rules& rules : {*make_rules(GameKind::quick, 2).rules, *make_rules(GameKind::face, 2).rules})
+        for (const std::string_view bot : {"planner", "expert"}) {
+            const Trainee trainee(rules, *find_bot(bot), Effort{20}, std::nullopt);
+            const Training training{.generations = 1, .population = 4, .games = 4, .seed = 2};
+            int generations = 0;
+            const WeightList learned = train(trainee, training, stop, [&](const Generation&) { return ++generations > 0; });
+            EXPECT_EQ(generations, 1);
+            EXPECT_EQ(learned.size(), trainee.ranges().size());
+        }
+}
+
+TEST(Training, BeginsWithTheRowItIsGiven) {
+    const WeightList start{1, 2, 3, 4};
+    const Trainee trainee(*make_rules(GameKind::quick, 2).rules, *find_bot("greedy"), std::nullopt, start);
+    EXPECT_EQ(Evolution(trainee.ranges(), 4, 1).mean(), start);
 }
 
 }  // namespace

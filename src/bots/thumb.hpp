@@ -1,0 +1,26 @@
+// The rule of thumb of a game: its weights, ready for use. Bots ask a source for it, so that the laboratory can try others.
+#pragma once
+
+#include <functional>
+
+#include "bots/potential.hpp"
+
+namespace tenback {
+
+/// Only that of the game at hand is there.
+struct Thumb {
+    const Potential* classic = nullptr;
+    const QuickWeights* quick = nullptr;
+    const FaceWeights* face = nullptr;
+};
+
+Thumb shipped_thumb(const Rules& rules, Purpose purpose);
+
+/// What it gives outlives the bot that asks.
+using ThumbSource = std::function<Thumb(const Rules& rules)>;
+
+inline ThumbSource shipped_thumbs(Purpose purpose) {
+    return [purpose](const Rules& rules) { return shipped_thumb(rules, purpose); };
+}
+
+}  // namespace tenback

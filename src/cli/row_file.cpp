@@ -1,0 +1,51 @@
+#include "cli/row_file.hpp"
+
+#include <fmt/format.h>
+
+#include <fstream>
+
+#include "cli/command.hpp"
+#include "notation/variant.hpp"
+
+namespace tenback::cli {
+namespace {
+
+std::vector<std::string> read_lines(const std::string& path) {
+    std::ifstream in(path);
+    if (!in) throw BadData{fmt::format("cannot read '{}'", path)};
+    std::vector<std::string> lines;
+    for (std::string line; std::getline(in, line);) lines.push_back(line);
+    return lines;
+}
+
+std::string tag_of(const Rules& rules) { return fmt::format("  // {}: ", text_of(rules)); }
+
+std::string& line_of(std::vector<std::string>& lines, const std::string& path, const Rules& rules) {
+    for (std::string& line : lines)
+        if (line.find(tag_of(rules)) != std::string::npos) return line;
+    throw BadData{fmt::format("'{}' has no row for '{}'", path, text_of(rules))};
+}
+
+}  // namespace
+
+WeightList read_row(const std::string& path, const Rules& rules) {
+    std::vector<std::string> lines = read_lines(path);
+    const std::string& line = line_of(lines, path, rules);
+    const auto row = parse_row(rules.game, std::string_view(line).substr(0, line.find("//")));
+    if (!row)
+        throw BadData{
+            fmt::format("'{}' has no weights of {} in the row for '{}'", path, text_of(rules.game), text_of(rules))};
+    return *row;
+}
+
+void replace_row(const std::string& path, const Rules& rules, const WeightList& row, const std::string& how) {
+    std::vector<std::string> lines = read_lines(path);
+    std::string& line = line_of(lines, path, rules);
+    const bool comma = line.find("},  //") != std::string::npos;
+    line = fmt::format("{}{}{}{}", row_text(rules.game, row), comma ? "," : "", tag_of(rules), how);
+    std::ofstream out(path);
+    for (const std::string& each : lines) out << each << '\n';
+    if (!out.flush()) throw BadData{fmt::format("cannot write '{}'", path)};
+}
+
+}  // namespace tenback::cli
