@@ -29,7 +29,7 @@ std::string usual_store() {
 
 /// Opens the store and makes the hub on top of it.
 server::MakeHub hub_of(const ServeOptions& options) {
-    return server::hub_maker(options.tables, value_of(open_store(options.store)));
+    return server::hub_maker(options.tables, value_of(open_store(options.store.empty() ? usual_store() : options.store)));
 }
 
 /// Where `cmake --install` puts the page, seen from the program.
@@ -122,8 +122,10 @@ void declare_limits(CLI::App& command, server::Limits& limits) {
 void declare_tables(CLI::App& command, ServeOptions& options) {
     server::HubSettings& tables = options.tables;
     const CLI::Range count(std::size_t{1}, std::size_t{1} << 40);
-    command.add_option("--store", options.store, "where tables are kept: the path of an SQLite file, or postgresql://...")
-        ->capture_default_str();
+    command.add_option(
+        "--store", options.store,
+        "where tables are kept: the path of an SQLite file, or postgresql://USER@HOST/DATABASE; usually tables.db in "
+        "the user's data folder");
     command.add_option("--tables", tables.limits.tables, "tables in memory at a time")->check(count)->capture_default_str();
     command.add_option("--watchers", tables.limits.watchers, "people around a table")->check(count)->capture_default_str();
     declare_rate(command, "table", tables.limits.created, "tables made by an address");
@@ -155,7 +157,6 @@ void declare_tables(CLI::App& command, ServeOptions& options) {
 std::function<int()> define_serve(CLI::App& command) {
     auto options = std::make_shared<ServeOptions>();
     options->settings.page = installed_page();
-    options->store = usual_store();
     declare_place(command, options->settings);
     declare_limits(command, options->settings.limits);
     declare_tables(command, *options);

@@ -120,6 +120,7 @@ void Room::leave(Client& client) {
     if (place == watchers_.end()) return;
     const auto keep = *place;
     watchers_.erase(place);
+    if (watchers_.empty()) watchers_.shrink_to_fit();
     const auto seat = std::exchange(client.seat, std::nullopt);
     client.room = nullptr;
     if (seat && live_->is_loaded() && !is_connected(*seat)) presence_.went(*seat);

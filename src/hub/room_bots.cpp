@@ -4,10 +4,10 @@ namespace tenback::server {
 
 void RoomBots::look() {
     const auto now = duty();
-    if (now && now == doing_) return;
+    if (now && doing_ && *now == *doing_) return;
     stop();
     if (!now) return;
-    doing_ = now;
+    doing_ = std::make_unique<Doing>(*now);
     last_ = office_.clock.now();
     if (office_.ours.test(shard_of(live_.id()))) return begin();
     // Another process looks after this table; unless it has died.

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 
 #include "hub/live_table.hpp"
@@ -17,7 +18,7 @@ class RoomBots {
     void look();
     /// Whether it is ours to do has changed.
     void look_again();
-    [[nodiscard]] bool is_busy() const { return doing_.has_value(); }
+    [[nodiscard]] bool is_busy() const { return doing_ != nullptr; }
 
   private:
     enum class What : std::uint8_t { wish, talk, turn };
@@ -45,7 +46,7 @@ class RoomBots {
 
     Office& office_;
     LiveTable& live_;
-    std::optional<Doing> doing_;
+    std::unique_ptr<Doing> doing_;  // most tables wait for people: they need no room for it
     std::uint64_t task_ = 0;        // which one it is
     std::optional<TurnOf> spoken_;  // the turn for which all is said
     Interest thinking_;

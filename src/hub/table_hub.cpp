@@ -141,12 +141,13 @@ void TableHub::others_changed(const Changes& changes) {
 }
 
 void TableHub::ask_for_all() {
-    for (const auto& [table, room] : rooms_) {
+    for (const auto& entry : rooms_) {
+        const std::string& table = entry.first;
         auto number = std::make_shared<std::optional<std::uint64_t>>();
-        const auto work = [table = table, number](Store& store) {
+        const auto find = [table, number](Store& store) {
             if (const auto found = store.find(table, 1)) *number = found->empty() ? 0 : found->front().number;
         };
-        store_.run(work, [this, table = table, number] {
+        store_.run(find, [this, table, number] {
             const auto place = rooms_.find(table);
             if (*number && place != rooms_.end()) place->second->heard_of(**number);
         });
