@@ -75,6 +75,6 @@ class ExpertBot final : public SpeakingBot {
 
 }  // namespace
 
-std::unique_ptr<Bot> make_expert_bot(ThumbSource thumbs) { return std::make_unique<ExpertBot>(std::move(thumbs)); }
+std::unique_ptr<Bot> make_expert_bot(const ThumbSource& thumbs) { return std::make_unique<ExpertBot>(thumbs); }
 
 }  // namespace tenback

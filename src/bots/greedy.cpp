@@ -36,6 +36,6 @@ class GreedyBot final : public SpeakingBot {
 
 }  // namespace
 
-std::unique_ptr<Bot> make_greedy_bot(ThumbSource thumbs) { return std::make_unique<GreedyBot>(std::move(thumbs)); }
+std::unique_ptr<Bot> make_greedy_bot(const ThumbSource& thumbs) { return std::make_unique<GreedyBot>(thumbs); }
 
 }  // namespace tenback

@@ -36,6 +36,6 @@ class PlannerBot final : public SpeakingBot {
 
 }  // namespace
 
-std::unique_ptr<Bot> make_planner_bot(ThumbSource thumbs) { return std::make_unique<PlannerBot>(std::move(thumbs)); }
+std::unique_ptr<Bot> make_planner_bot(const ThumbSource& thumbs) { return std::make_unique<PlannerBot>(thumbs); }
 
 }  // namespace tenback

@@ -39,6 +39,6 @@ class RandomBot final : public Bot {
 
 }  // namespace
 
-std::unique_ptr<Bot> make_random_bot(ThumbSource /*unused*/) { return std::make_unique<RandomBot>(); }
+std::unique_ptr<Bot> make_random_bot(const ThumbSource& /*unused*/) { return std::make_unique<RandomBot>(); }
 
 }  // namespace tenback

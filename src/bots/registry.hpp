@@ -14,7 +14,7 @@ struct BotEntry {
     std::string_view name;
     std::string_view what;
     Purpose purpose;  // of the weights that it plays with
-    std::unique_ptr<Bot> (*make_with)(ThumbSource thumbs);
+    std::unique_ptr<Bot> (*make_with)(const ThumbSource& thumbs);
 
     [[nodiscard]] std::unique_ptr<Bot> make() const { return make_with(shipped_thumbs(purpose)); }
 };

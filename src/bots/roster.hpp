@@ -8,9 +8,9 @@
 
 namespace tenback {
 
-std::unique_ptr<Bot> make_random_bot(ThumbSource unused);
-std::unique_ptr<Bot> make_greedy_bot(ThumbSource thumbs);
-std::unique_ptr<Bot> make_planner_bot(ThumbSource thumbs);
-std::unique_ptr<Bot> make_expert_bot(ThumbSource thumbs);
+std::unique_ptr<Bot> make_random_bot(const ThumbSource& unused);
+std::unique_ptr<Bot> make_greedy_bot(const ThumbSource& thumbs);
+std::unique_ptr<Bot> make_planner_bot(const ThumbSource& thumbs);
+std::unique_ptr<Bot> make_expert_bot(const ThumbSource& thumbs);
 
 }  // namespace tenback
