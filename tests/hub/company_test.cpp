@@ -20,6 +20,19 @@ class Company : public ::testing::Test {
     void await(Guest& guest, std::string_view event) {
         house.until([&] { return guest.look(), guest.has_seen(event); }, std::string(event));
     }
+    /// Both people lose their connection, which the spectator then sees.
+    void watch_both_go(Guest& spectator) {
+        for (Guest& person : people) person.disconnect();
+        house.advance(1s);
+        spectator.join(table);
+        house.until(
+            [&] {
+                spectator.look();
+                return std::ranges::none_of(spectator.seats,
+                                            [](const json::value& seat) { return seat.at("here").as_bool(); });
+            },
+            "both to be away");
+    }
     static std::string key(const Guest& guest) {
         return key_of(std::string("Person ") + static_cast<char>('A' + guest.seat - 1));
     }
@@ -60,17 +73,8 @@ TEST_F(Company, a_bot_stands_in_for_the_absent_and_hands_back) {
 
 TEST_F(Company, nobody_stands_in_while_nobody_waits) {
     sit_down(table_options("classic", 2));
-    people[0].disconnect();
-    people[1].disconnect();
-    house.advance(1s);
     Guest spectator(house, "192.0.2.99");
-    spectator.join(table);
-    house.until(
-        [&] {
-            spectator.look();
-            return std::ranges::none_of(spectator.seats, [](const json::value& seat) { return seat.at("here").as_bool(); });
-        },
-        "both to be away");
+    watch_both_go(spectator);
     house.advance(600s);
     EXPECT_EQ(spectator.try_to("ping"), "ok");
     EXPECT_FALSE(spectator.has_seen("stand_in"));
@@ -111,17 +115,8 @@ TEST_F(Company, after_a_restart_the_clock_starts_anew_and_the_missing_are_away) 
     json::object options = table_options("classic", 2);
     options["clock"] = 3600;
     sit_down(options);
-    people[0].disconnect();
-    people[1].disconnect();
-    house.advance(1s);
     Guest spectator(house, "192.0.2.99");
-    spectator.join(table);
-    house.until(
-        [&] {
-            spectator.look();
-            return std::ranges::none_of(spectator.seats, [](const json::value& seat) { return seat.at("here").as_bool(); });
-        },
-        "both to be away");
+    watch_both_go(spectator);
     spectator.disconnect();
     house.advance(61s);
     ASSERT_EQ(house.hub->rooms(), 0U);
