@@ -170,7 +170,7 @@ class Kill(Kept):
             if number is None:
                 number = re.findall(r"(?m)^(\d+)  ", games().stdout.decode())[0]
             for _ in range(chance.randrange(1, 4)):
-                if session.process.poll() is not None or not answer.endswith("> "):
+                if not answer.endswith("> "):
                     break
                 play, answer = self.acknowledged_play(session)
                 certain += [play] if play else []

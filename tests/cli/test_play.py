@@ -32,6 +32,7 @@ class Session:
         else:
             self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
             self.into, self.out = self.process.stdin.fileno(), self.process.stdout.fileno()
+        self.ended = False  # what it prints has ended; the process itself may still be on its way out
 
     def wait(self):
         """What is printed until the next prompt or the end of the game."""
@@ -43,8 +44,9 @@ class Session:
             try:
                 chunk = os.read(self.out, 65536)
             except OSError:  # the terminal's other end is closed
-                break
+                chunk = b""
             if not chunk:
+                self.ended = True
                 break
             text += chunk
         return text.decode()
@@ -66,7 +68,7 @@ class Session:
 def play_on(session, text, stop="\0"):
     """Lays the first legal card again and again, ends when allowed. Returns all that was printed."""
     seen = text
-    while session.process.poll() is None and text and not text.endswith(stop):
+    while not session.ended and text and not text.endswith(stop):
         if not text.endswith("> "):
             text = session.type("")
         else:
@@ -195,7 +197,7 @@ class Terminal(unittest.TestCase):
         session = Session("--players", "2", "--bots", "expert", "--first", "2", "--seed", "1", terminal=True)
         os.write(session.into, b"\nmoves\n")
         text = session.wait()
-        while "On U1:" not in text and session.process.poll() is None:
+        while "On U1:" not in text and not session.ended:
             text += session.wait()
         self.assertIn("Bot 2 (expert) lays", text)
         session.type("quit")
