@@ -121,7 +121,7 @@ Verdict decide_fair_deal(const Table& table, std::string_view table_id) {
 Verdict decide_same_deal(const Table& table) {
     if (!table.round()) return fault("no_round");
     const Round& last = *table.round();
-    return with_those_who_are_here(table, table.decide(CardsDealt{last.state().deck, last.seed(), last.lot(), true}));
+    return with_those_who_are_here(table, table.decide(CardsDealt{last.deck(), last.seed(), last.lot(), true}));
 }
 
 }  // namespace tenback::server
