@@ -4,7 +4,9 @@
 
 #include "cli/command.hpp"
 #include "cli/other_sources.hpp"
+#include "cli/speech.hpp"
 #include "cli/store_options.hpp"
+#include "cli/welcome.hpp"
 #include "host/kept.hpp"
 #include "hub/make_hub.hpp"
 #include "server/logging.hpp"
@@ -19,6 +21,8 @@ struct ServeOptions {
     std::string store;
     std::string log_level = "info";
     std::string config;
+    bool open = false;
+    bool lan = false;
 };
 
 /// Tables in the user's own folder, as games are kept, unless the operator has a better place.
@@ -39,16 +43,29 @@ std::filesystem::path installed_page() {
     return program.parent_path().parent_path() / "share" / "tenback" / "page";
 }
 
+/// One line with the link, for programs too; people get some words with it.
+void greet(const ServeOptions& options, int port) {
+    const std::string scheme = options.settings.certificate.empty() ? "http" : "https";
+    const std::string link = fmt::format("{}://{}:{}/", scheme, options.settings.addresses.front(), port);
+    if (!options.open && !options.lan) {
+        fmt::print("{}\n", link);
+        std::fflush(stdout);
+        return;
+    }
+    const std::string here = fmt::format("{}://localhost:{}/", scheme, port);
+    welcome(here, options.lan ? network_links(scheme, port) : std::vector<std::string>());
+    if (options.open) open_browser(here);
+}
+
 int run_serve(ServeOptions& options, CLI::App& command) {
     read_other_sources(command);
+    if (options.lan) options.settings.addresses = {"0.0.0.0"};
     server::set_log_level(*server::parse_log_level(options.log_level));
     std::signal(SIGPIPE, SIG_IGN);  // a client that leaves must not end us
     auto server = server::Server::open(options.settings, hub_of(options));
     if (!server) throw BadData{server.reason()};
     (*server)->heed_signals();
-    const bool tls = !options.settings.certificate.empty();
-    fmt::print("{}://{}:{}/\n", tls ? "https" : "http", options.settings.addresses.front(), (*server)->port());
-    std::fflush(stdout);
+    greet(options, (*server)->port());
     (*server)->run();
     return exit_ok;
 }
@@ -157,9 +174,16 @@ void declare_tables(CLI::App& command, ServeOptions& options) {
 std::function<int()> define_serve(CLI::App& command) {
     auto options = std::make_shared<ServeOptions>();
     options->settings.page = installed_page();
+    declare_language(command);
     declare_place(command, options->settings);
     declare_limits(command, options->settings.limits);
     declare_tables(command, *options);
+    command
+        .add_flag("--lan", options->lan,
+                  "for everybody in the same network: listen everywhere, print links and QR codes for phones")
+        ->excludes("--address");
+    command.add_flag("--open", options->open,
+                     "say in the player's language where the game is, and open a browser if there is one");
     command.add_option("--log-level", options->log_level, "debug, info, warning, error or off")
         ->check(one_of(engineers_words(), {"debug", "info", "warning", "error", "off"}))
         ->capture_default_str();
@@ -170,7 +194,7 @@ std::function<int()> define_serve(CLI::App& command) {
         "before the environment, and that before the file. Logs are JSON lines on standard error. SIGTERM stops after "
         "telling\n"
         "everybody; SIGHUP reads page and certificate again. For example, for everybody in the same network:\n"
-        "  tenback serve --address 0.0.0.0 --port 8080\n"
+        "  tenback serve --lan --port 8080\n"
         "docs/hosting.md has more: TLS, proxies, systemd, limits.");
     return [options, &command] { return run_serve(*options, command); };
 }
