@@ -41,6 +41,7 @@ Choice turn_in(Fields& fields, const Rules& rules) {
     const std::string motive = fields.text("motive", longest_level);
     const auto* known = std::ranges::find_if(all_motives, [&](Motive it) { return code_of(it) == motive; });
     choice.motive = known != all_motives.end() ? *known : Motive::own_reasons;
+    if (fields.has("roll_outs")) choice.roll_outs = static_cast<std::uint32_t>(fields.number("roll_outs", 0, 0xFFFFFFFF));
     return choice;
 }
 
@@ -133,6 +134,7 @@ Result<Heard> Ear::hear_table(Fields& fields) {
     if (about == nullptr) return Error{"'table' must be an object"};
     Fields options(*about);
     const std::string id = options.text("id", id_length);
+    if (id.size() != id_length || id.find_first_not_of(id_letters) != std::string::npos) options.bad("id", "an id");
     const TableOptions agreed = table_options(options);
     fields.also(options);
     if (fields.trouble()) return Error{*fields.trouble()};
