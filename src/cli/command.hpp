@@ -41,6 +41,7 @@ struct Command {
 std::span<const Command> commands();
 
 std::function<int()> define_play(CLI::App& command);
+std::function<int()> define_join(CLI::App& command);
 std::function<int()> define_games(CLI::App& command);
 std::function<int()> define_replay(CLI::App& command);
 std::function<int()> define_verify(CLI::App& command);

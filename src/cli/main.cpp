@@ -14,6 +14,7 @@ namespace {
 
 constexpr std::array all_commands{
     Command{"play", "play a game in this terminal", define_play, msg::cli_play},
+    Command{"join", "play at a server's table in this terminal", define_join, msg::cli_join},
     Command{"games", "list, resume, export and delete kept games", define_games, msg::cli_games},
     Command{"replay", "check game records and show a game turn by turn", define_replay, msg::cli_replay},
     Command{"verify", "prove that the decks of game records were shuffled fairly", define_verify, msg::cli_verify},

@@ -9,10 +9,14 @@
 namespace tenback::cli {
 
 void VariantOptions::declare(CLI::App& command, const Words& words) {
-    words_ = &words;
     command.add_option("game", game, words(msg::cli_play_game()))
         ->check(one_of(words, {"classic", "quick", "face"}))
         ->capture_default_str();
+    declare_variant(command, words);
+}
+
+void VariantOptions::declare_variant(CLI::App& command, const Words& words) {
+    words_ = &words;
     command.add_option("-p,--players", players, words(msg::cli_play_players()));
     command.add_flag("--fire", fire, words(msg::cli_play_fire()));
     command.add_option("--minimum", minimum, words(msg::cli_play_minimum()));

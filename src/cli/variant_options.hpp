@@ -22,6 +22,8 @@ struct VariantOptions {
 
     /// The words stay in use as long as the options.
     void declare(CLI::App& command, const Words& words = engineers_words());
+    /// The same without the game.
+    void declare_variant(CLI::App& command, const Words& words);
     /// Throws BadUsage for what the game does not have.
     [[nodiscard]] Rules rules(int usual_players) const;
 

@@ -1,4 +1,4 @@
-// How a client sits at a table, wherever the table is: in this process (local.hpp), or later on a server. A client gets
+// How a client sits at a table, wherever the table is: in this process (local.hpp), or on a server (src/client). A client gets
 // what its seats may know and nothing else. For one thread; only waiting may be interrupted from elsewhere.
 #pragma once
 
@@ -16,9 +16,30 @@
 
 namespace tenback {
 
+/// Refused by a server, for a reason that a table in this process does not have: a code of docs/protocol.md.
+struct Declined {
+    std::string code;
+    std::string piece{};  // of a chat message
+    bool operator==(const Declined&) const = default;
+};
+/// Two more codes: it was not sent, because there is no connection; it was, but the connection was lost before the answer, so
+/// that it is sent again.
+inline constexpr std::string_view not_sent = "not_sent";
+inline constexpr std::string_view not_answered = "not_answered";
+
 /// Refused by the rules, by the table, or not possible for now because it cannot be kept; nothing has changed.
 /// StoreFault::conflict: another program plays at the same table; the link has caught up with it.
-using LinkRefusal = std::variant<Refusal, Denial, StoreError>;
+using LinkRefusal = std::variant<Refusal, Denial, StoreError, Declined>;
+
+/// Where the table is, and whether it can be reached.
+enum class Reach : std::uint8_t {
+    here,  // in this process
+    connected,
+    lost,       // for now; it is tried again
+    elsewhere,  // the seat was taken up in another window: this link is of no more use, like the next two
+    gone,       // the table was deleted
+    broken,     // the server does not make sense
+};
 
 struct NewDeal {
     std::optional<std::uint64_t> seed{};  // by chance without one
@@ -51,6 +72,7 @@ class TableLink {
     TableLink& operator=(const TableLink&) = delete;
     virtual ~TableLink() = default;
 
+    [[nodiscard]] virtual Reach reach() const { return Reach::here; }
     /// Under which name the table is kept.
     [[nodiscard]] virtual const std::string& id() const = 0;
 
@@ -64,8 +86,9 @@ class TableLink {
     [[nodiscard]] virtual PublicTable table() const = 0;
     /// What a seat at this keyboard may know; nothing for other seats or before the first deal.
     [[nodiscard]] virtual std::optional<View> view(Seat seat) const = 0;
-    /// What the seat has seen after this number; all with 0. Empty for seats elsewhere.
-    [[nodiscard]] virtual std::vector<Seen> seen(Seat seat, std::uint64_t after) const = 0;
+    /// What the seat has seen after this number; all with 0. Empty for seats elsewhere. Without a seat, what those see who
+    /// look on at a table elsewhere.
+    [[nodiscard]] virtual std::vector<Seen> seen(std::optional<Seat> seat, std::uint64_t after) const = 0;
 
     /// Lets things happen: at most one action of a bot at a time, so that a screen can show each. To be called when
     /// wake_fd is readable, or after wait.

@@ -52,10 +52,10 @@ class LocalTable final : public TableLink {
     [[nodiscard]] std::optional<View> view(Seat seat) const override {
         return is_here(seat) ? truth().view(seat) : std::nullopt;
     }
-    [[nodiscard]] std::vector<Seen> seen(Seat seat, std::uint64_t after) const override {
+    [[nodiscard]] std::vector<Seen> seen(std::optional<Seat> seat, std::uint64_t after) const override {
         std::vector<Seen> result;
-        if (!is_here(seat)) return result;
-        const std::vector<VisibleHappening>& all = logged_.seen(seat);
+        if (!seat || !is_here(*seat)) return result;
+        const std::vector<VisibleHappening>& all = logged_.seen(*seat);
         for (std::uint64_t n = after; n < all.size(); ++n) result.push_back({n + 1, all[n]});
         return result;
     }

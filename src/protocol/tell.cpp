@@ -4,8 +4,8 @@
 #include <boost/json.hpp>
 
 #include "notation/notation.hpp"
-#include "notation/variant.hpp"
 #include "protocol/message.hpp"
+#include "protocol/parts.hpp"
 #include "record/event_json.hpp"
 #include "record/json.hpp"
 #include "record/json_parts.hpp"
@@ -129,16 +129,9 @@ json::value hand_json(const Table& table, Viewer viewer) {
 }
 
 json::object table_json(const PublicTable& table, std::string_view id) {
-    const TableOptions& options = table.options;
-    return {{"id", id},
-            {"code", id.substr(0, code_length)},
-            {"game", text_of(options.rules.game)},
-            {"players", options.rules.players},
-            {"options", options_json(options.rules)},
-            {"talk", text_of(options.talk)},
-            {"hints", options.hints},
-            {"listed", options.listed},
-            {"clock", options.clock > 0 ? json::value(options.clock) : json::value(nullptr)}};
+    json::object result{{"id", id}, {"code", id.substr(0, code_length)}};
+    for (auto& [key, value] : options_of(table.options)) result.emplace(key, std::move(value));
+    return result;
 }
 
 /// Which parts of a table an event can change.

@@ -14,6 +14,7 @@ namespace json = boost::json;
 namespace {
 
 constexpr std::array<std::string_view, 4> status_words{"opening", "playing", "won", "lost"};
+constexpr std::array<std::string_view, 3> reason_words{"", "all_played", "stuck"};
 
 }  // namespace
 
@@ -28,12 +29,13 @@ std::optional<Status> parse_status(std::string_view text) {
 json::value status_json(Status status) { return json::string(text_of(status)); }
 
 json::value reason_json(Reason reason) {
-    switch (reason) {
-        case Reason::none: return nullptr;
-        case Reason::all_played: return "all_played";
-        case Reason::stuck: return "stuck";
-    }
-    return nullptr;
+    return reason == Reason::none ? json::value(nullptr) : json::string(reason_words[static_cast<std::size_t>(reason)]);
+}
+
+std::optional<Reason> parse_reason(std::string_view text) {
+    const auto* word = std::find(reason_words.begin(), reason_words.end(), text);
+    if (word == reason_words.end()) return std::nullopt;
+    return static_cast<Reason>(word - reason_words.begin());
 }
 
 json::value seat_json(std::optional<Seat> seat) { return seat ? json::value(seat->number()) : json::value(nullptr); }

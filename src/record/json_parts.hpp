@@ -18,6 +18,8 @@ std::string_view text_of(Status status);
 std::optional<Status> parse_status(std::string_view text);
 boost::json::value status_json(Status status);
 boost::json::value reason_json(Reason reason);
+/// Nothing in the text is no reason; it stands for null.
+std::optional<Reason> parse_reason(std::string_view text);
 boost::json::value seat_json(std::optional<Seat> seat);
 boost::json::array cards_json(GameKind game, CardSet cards);
 /// In the byte order of their names: D1 D2 U1 U2.

@@ -7,8 +7,7 @@ Stream::Stream(Socket socket, const Tls& tls)
                   : Either(std::in_place_type<Clear>, std::move(socket))) {}
 
 Stream::Clear& Stream::clear() {
-    auto* encrypted = std::get_if<Encrypted>(&stream_);
-    return encrypted != nullptr ? encrypted->next_layer() : std::get<Clear>(stream_);
+    return encrypted() != nullptr ? encrypted()->next_layer() : std::get<Clear>(stream_);
 }
 
 void Stream::read_some(const Few<asio::mutable_buffer>& buffers, Done done) {
@@ -20,16 +19,14 @@ void Stream::write_some(const Few<asio::const_buffer>& buffers, Done done) {
 }
 
 Task<bool> Stream::shake_hands() {
-    auto* encrypted = std::get_if<Encrypted>(&stream_);
-    if (encrypted == nullptr) co_return true;
-    const auto [error] = co_await encrypted->async_handshake(asio::ssl::stream_base::server, to_await);
+    if (encrypted() == nullptr) co_return true;
+    const auto [error] = co_await encrypted()->async_handshake(asio::ssl::stream_base::server, to_await);
     co_return !error;
 }
 
 Task<> Stream::say_farewell() {
     clear().expires_after(std::chrono::seconds(1));
-    auto* encrypted = std::get_if<Encrypted>(&stream_);
-    if (encrypted != nullptr) co_await encrypted->async_shutdown(to_await);
+    if (encrypted() != nullptr) co_await encrypted()->async_shutdown(to_await);
     error_code trouble;
     clear().socket().shutdown(tcp::socket::shutdown_send, trouble);
     std::array<char, 1024> ignored{};

@@ -24,6 +24,7 @@ namespace beast = boost::beast;
 class Stream {
   public:
     using Clear = beast::basic_stream<tcp, Executor, beast::unlimited_rate_policy>;
+    using Encrypted = beast::ssl_stream<Clear>;
     using executor_type = Executor;
 
     /// In the clear without `tls`.
@@ -32,6 +33,8 @@ class Stream {
     [[nodiscard]] Executor get_executor() { return clear().get_executor(); }
     /// The socket with its time limits, below TLS if there is any.
     [[nodiscard]] Clear& clear();
+    /// Nothing in the clear.
+    [[nodiscard]] Encrypted* encrypted() { return std::get_if<Encrypted>(&stream_); }
     void close() { clear().close(); }
 
     /// TLS begins. False if the client does not speak it.
@@ -49,7 +52,6 @@ class Stream {
     }
 
   private:
-    using Encrypted = beast::ssl_stream<Clear>;
     using Either = std::variant<Clear, Encrypted>;
     using Done = std::function<void(const error_code&, std::size_t)>;
     template <class Buffer>

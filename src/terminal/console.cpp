@@ -34,10 +34,25 @@ std::string upper(std::string text) {
     return text;
 }
 
+std::string rest_of(std::string_view line) {
+    constexpr std::string_view blank = " \t";
+    const auto first = std::min(line.find_first_not_of(blank), line.size());
+    const auto gap = std::min(line.find_first_of(blank, first), line.size());
+    const auto begin = std::min(line.find_first_not_of(blank, gap), line.size());
+    const auto end = line.find_last_not_of(" \t\r");
+    return begin == line.size() ? std::string() : std::string(line.substr(begin, end - begin + 1));
+}
+
+std::optional<Seat> parse_seat(std::string_view text, int players) {
+    if (text.size() != 1 || text[0] < '1' || text[0] - '0' > players) return std::nullopt;
+    return Seat::number(text[0] - '0');
+}
+
 void Console::write(std::string_view text) { screen_.out << text << std::flush; }
 
 void Console::tell(std::string_view text) {
     constexpr int unlimited = 1 << 20;
+    ++told_;
     for (const std::string& line : wrap(text, screen_.width > 0 ? screen_.width : unlimited)) write(line + "\n");
 }
 
@@ -59,15 +74,23 @@ std::optional<std::string> Console::ask(std::string_view prompt) {
     return std::nullopt;
 }
 
+bool Console::keys_come_first(TableLink& link) {
+    std::array<pollfd, 2> both{pollfd{link.wake_fd(), POLLIN, 0}, pollfd{STDIN_FILENO, POLLIN, 0}};
+    poll(both.data(), both.size(), static_cast<int>(longest_wait.count()));
+    return both[1].revents != 0;
+}
+
+std::optional<std::string> Console::ask_or_news(TableLink& link) {
+    if (screen_.is_terminal && !typed_ahead_ && !keys_come_first(link)) return std::nullopt;
+    return ask("");
+}
+
 void Console::wait(TableLink& link) {
-    constexpr std::chrono::milliseconds longest{1000};
     if (!screen_.is_terminal) {
-        link.wait(longest);
+        link.wait(longest_wait);
         return;
     }
-    std::array<pollfd, 2> both{pollfd{link.wake_fd(), POLLIN, 0}, pollfd{STDIN_FILENO, POLLIN, 0}};
-    poll(both.data(), both.size(), static_cast<int>(longest.count()));
-    if (both[1].revents == 0) return;
+    if (!keys_come_first(link)) return;
     auto line = ask("");
     if (line && words_of(*line).empty())
         link.hurry();

@@ -16,6 +16,10 @@ std::vector<std::string> words_of(std::string_view line);
 
 /// People may write `u1` and `r7`; the notation has capitals only.
 std::string upper(std::string text);
+/// What follows the first word.
+std::string rest_of(std::string_view line);
+/// `2` at a table of so many.
+std::optional<Seat> parse_seat(std::string_view text, int players);
 
 class Console {
   public:
@@ -33,9 +37,13 @@ class Console {
     /// The next line; nothing when input has ended or they typed `quit`. Either way the game is left.
     std::optional<std::string> ask(std::string_view prompt);
     std::optional<std::string> ask(const Message& prompt) { return ask(words()(prompt) + " "); }
+    /// The next line; nothing yet if the link has news, or a second has passed. In a pipe it waits for the line.
+    std::optional<std::string> ask_or_news(TableLink& link);
     /// Waits a second at most until the link has news; on a terminal Enter hurries whoever thinks.
     void wait(TableLink& link);
 
+    /// How many lines have been told so far.
+    [[nodiscard]] std::uint64_t told() const { return told_; }
     [[nodiscard]] bool left() const { return left_; }
     /// Left because there is no more input.
     [[nodiscard]] bool ended() const { return ended_; }
@@ -47,8 +55,13 @@ class Console {
     [[nodiscard]] const std::string& folder() const { return screen_.folder; }
 
   private:
+    static constexpr std::chrono::milliseconds longest_wait{1000};
+    /// Waits for keys, for news or until the time has passed.
+    static bool keys_come_first(TableLink& link);
+
     PlainScreen screen_;
     std::optional<std::string> typed_ahead_;  // while a bot was thinking
+    std::uint64_t told_ = 0;
     bool left_ = false;
     bool ended_ = false;
 };

@@ -5,6 +5,7 @@
 
 #include "notation/notation.hpp"
 #include "terminal/console.hpp"
+#include "terminal/gathering.hpp"
 #include "terminal/table_text.hpp"
 #include "terminal/text.hpp"
 
@@ -20,31 +21,48 @@ class PlainGame {
         console_.tell(phrase::title(rules_));
         console_.tell(msg::plain_welcome());
         do {
+            if (!gather()) return how_it_ended();
             play_round();
             if (console_.ended()) console_.tell(msg::plain_input_ended());
-            if (console_.left()) return PlainEnd::left;
+            if (left()) return how_it_ended();
             show_end();
         } while (again());
-        return PlainEnd::over;
+        return how_it_ended();
     }
 
   private:
     [[nodiscard]] const Words& words() const { return console_.words(); }
     [[nodiscard]] std::string cards(CardSet set) const { return cards_line(words(), rules_.game, set); }
     [[nodiscard]] View view() const { return *link_.view(you_); }
+    [[nodiscard]] bool elsewhere() const { return link_.reach() != Reach::here; }
+    [[nodiscard]] bool left() const { return console_.left() || is_cut_off(link_.reach()); }
+    [[nodiscard]] PlainEnd how_it_ended() const {
+        if (is_cut_off(link_.reach())) return PlainEnd::cut_off;
+        return console_.left() ? PlainEnd::left : PlainEnd::over;
+    }
     [[nodiscard]] bool shared_keyboard() const { return link_.here().size() > 1; }
     [[nodiscard]] bool still_on(int turn) const {
-        return !console_.left() && view().status == Status::playing && view().turn_number == turn;
+        return !left() && view().status == Status::playing && view().turn_number == turn;
+    }
+
+    /// A round of a table elsewhere is dealt when those who sit there want it. False if they leave.
+    bool gather() {
+        if (!elsewhere()) return true;
+        const bool dealt = Gathering(console_, link_).run();
+        names_ = names_at(link_.table().seats);
+        return dealt;
     }
 
     void play_round() {
         announced_ = false;
         for (const Seat seat : link_.here()) told_[static_cast<std::size_t>(seat.index())] = news_before_round(seat);
         you_ = link_.here().front();
-        while (!console_.left() && !link_.table().revealed) {
+        while (!left() && !link_.table().revealed) {
             announce_first();
             if (const auto seat = person_to_act())
                 let_act(*seat);
+            else if (elsewhere())
+                let_others_act();
             else
                 let_bots_act();
         }
@@ -74,6 +92,40 @@ class PlainGame {
         if (!shared_keyboard()) tell_news();
         if (news.changed) return;
         console_.wait(link_);
+    }
+
+    /// At other keyboards. Meanwhile one may talk, or ask what happened.
+    void let_others_act() {
+        heed();
+        if (left() || person_to_act() || link_.table().revealed) return;
+        if (!console_.is_terminal()) return static_cast<void>(link_.wait(std::chrono::seconds(1)));
+        if (const auto line = console_.ask_or_news(link_)) obey(*line);
+    }
+
+    /// Takes in what happened elsewhere. True if there was something to tell.
+    bool heed() {
+        link_.poll();
+        const std::uint64_t before = console_.told();
+        if (const Reach now = link_.reach(); now != reach_) {
+            const bool is_back = reach_ == Reach::lost && now == Reach::connected;
+            reach_ = now;
+            if (const auto news = is_back ? msg::join_back() : reach_news(now)) console_.tell(*news);
+            if (is_back && view().your_move()) show();
+        }
+        tell_news();
+        return console_.told() != before;
+    }
+
+    /// The next line. At a table elsewhere things happen while one types; nothing any more once `still` is false.
+    template <class Still>
+    std::optional<std::string> ask(const std::string& prompt, const Still& still) {
+        if (!elsewhere()) return console_.ask(prompt);
+        console_.write(prompt);
+        while (!left() && still()) {
+            if (auto line = console_.ask_or_news(link_)) return line;
+            if (heed() && still()) console_.write(prompt);
+        }
+        return std::nullopt;
     }
 
     void try_again(const LinkRefusal& refusal) {
@@ -108,8 +160,11 @@ class PlainGame {
 
     [[nodiscard]] std::optional<Message> news_line(const VisibleHappening& what) const {
         const auto* event = std::get_if<VisibleEvent>(&what);
-        if (event == nullptr)
-            return std::holds_alternative<Retracted>(what) ? std::nullopt : told(rules_, what, names_, you_);
+        if (event == nullptr) {
+            const auto* presence = std::get_if<PresenceChanged>(&what);
+            const bool known = std::holds_alternative<Retracted>(what) || (presence != nullptr && presence->seat == you_);
+            return known ? std::nullopt : told(rules_, what, names_, you_);
+        }
         if (const auto* began = std::get_if<TurnBegan>(event))
             return began->number == 1 && !shared_keyboard() ? begins(began->seat) : std::nullopt;
         const auto own = [&](Seat seat) { return seat == you_; };
@@ -142,7 +197,12 @@ class PlainGame {
 
     void ask_wish() {
         console_.tell(msg::plain_wish_hand(cards(view().hand), names_.of(you_)));
-        while (const auto line = console_.ask(msg::plain_wish_ask())) {
+        const auto still = [this] { return view().status == Status::opening; };
+        while (const auto line = ask(words()(msg::plain_wish_ask()) + " ", still)) {
+            if (elsewhere() && is_for_company(*line)) {
+                obey(*line);
+                continue;
+            }
             const std::vector<std::string> typed = words_of(*line);
             const auto wish = typed.empty() ? Wish::do_not_care : parse_wish(typed.front());
             if (wish && typed.size() < 2) return static_cast<void>(send(Do{you_, *wish}, *wish));
@@ -153,8 +213,9 @@ class PlainGame {
     void take_turn() {
         const int number = view().turn_number;
         show();
+        const auto still = [this, number] { return still_on(number); };
         while (still_on(number))
-            if (const auto line = console_.ask("> ")) obey(*line);
+            if (const auto line = ask("> ", still)) obey(*line);
     }
 
     void show() {
@@ -184,10 +245,27 @@ class PlainGame {
         if (word == "undo") return take_back();
         if (word == "hint") return give_hint();
         if (word == "lang") return speak(typed);
+        if (elsewhere() && is_for_company(line)) return heed_company(typed, line);
         lay_all(typed);
     }
 
-    void show_help() { console_.write(help_page(words(), link_.table().options, console_.kept(), console_.page_width())); }
+    /// Words that make sense where others sit at other keyboards.
+    static bool is_for_company(const std::string& line) {
+        const std::vector<std::string> typed = words_of(line);
+        return !typed.empty() && (typed[0] == "chat" || typed[0] == "vote" || typed[0] == "begin");
+    }
+    void heed_company(const std::vector<std::string>& typed, const std::string& line) {
+        if (typed[0] == "begin") return static_cast<void>(send(BeginRound{}, EndTurn{}));
+        if (typed[0] == "chat") return static_cast<void>(send(Speak{you_, rest_of(line)}, EndTurn{}));
+        const auto seat = typed.size() == 2 ? parse_seat(typed[1], rules_.players) : std::nullopt;
+        if (!seat) return console_.tell(msg::plain_not_understood(as_typed(line)));
+        send(VoteStandIn{you_, *seat, {}}, EndTurn{});
+    }
+
+    void show_help() {
+        console_.write(help_page(words(), link_.table().options, console_.kept(), console_.page_width()));
+        if (elsewhere()) console_.write(company_help_page(words(), console_.page_width()));
+    }
 
     void show_log() {
         for (const Seen& seen : link_.seen(you_, news_before_round(you_)))
@@ -235,6 +313,7 @@ class PlainGame {
         while (!link_.hint() && !console_.left()) {
             console_.wait(link_);
             link_.poll();
+            if (!link_.hint() && !link_.thinking()) return console_.tell(msg::hint_not_now());
         }
         if (const auto choice = link_.hint()) console_.tell(phrase::hint(rules_.game, *choice));
     }
@@ -303,6 +382,7 @@ class PlainGame {
 
     /// Another round with the same seats; only where somebody sits, not in a pipe.
     bool again() {
+        if (elsewhere()) return true;
         while (console_.is_terminal()) {
             const auto line = console_.ask(msg::plain_again());
             const std::vector<std::string> typed = line ? words_of(*line) : std::vector<std::string>();
@@ -322,6 +402,7 @@ class PlainGame {
     Seat you_;                                       // who looks at the screen
     std::array<std::uint64_t, Seat::limit> told_{};  // what each person has been told, by number
     bool announced_ = false;                         // who begins
+    Reach reach_ = Reach::connected;                 // as the person knows it
     std::optional<Play> warned_;                     // the last play that was warned of
 };
 

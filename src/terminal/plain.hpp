@@ -20,10 +20,17 @@ struct PlainScreen {
     int width = 0;         // of the lines, in letters; 0: they may be as long as they like, as in a pipe
 };
 
-enum class PlainEnd : std::uint8_t { over, left };
+enum class PlainEnd : std::uint8_t {
+    over,
+    left,
+    cut_off,  // a table elsewhere cannot be reached any more; that has been said
+};
 
 /// Plays the round that was dealt, and on a terminal others after it, until somebody quits or input ends.
+/// At a table elsewhere it begins with who sits where. @pre somebody here has a seat
 PlainEnd play_plain(const PlainScreen& screen, TableLink& link);
+/// Looks on at a table elsewhere.
+PlainEnd watch_plain(const PlainScreen& screen, TableLink& link);
 
 /// Is this answer a yes? Asked again until it is clear; Enter means what is said here. Nothing if input ends or they quit.
 std::optional<bool> ask_yes_or_no(const PlainScreen& screen, const Message& question, bool enter);

@@ -82,14 +82,44 @@ Message denied(Denial denial) {
         case Denial::silent_table: return msg::talk_silent();
         case Denial::nothing_to_take_back: return msg::plain_nothing_to_take_back();
         case Denial::others_have_seen: return msg::plain_not_taken_back();
+        case Denial::seats_open: return msg::join_seats_open();
+        case Denial::seat_taken: return msg::join_seat_taken();
+        case Denial::round_running: return msg::join_between_rounds();
+        case Denial::no_chat: return msg::join_no_chat();
+        case Denial::bad_text: return msg::chat_bad_text();
         default: return msg::plain_not_here();  // what no client of ours asks for
     }
+}
+
+std::optional<Message> reach_news(Reach reach) {
+    switch (reach) {
+        case Reach::here:
+        case Reach::connected: break;
+        case Reach::lost: return msg::join_lost();
+        case Reach::elsewhere: return msg::join_elsewhere();
+        case Reach::gone: return msg::join_gone();
+        case Reach::broken: return msg::join_broken();
+    }
+    return std::nullopt;
+}
+
+bool is_cut_off(Reach reach) { return reach == Reach::elsewhere || reach == Reach::gone || reach == Reach::broken; }
+
+Message declined(const Declined& why) {
+    if (why.code == not_sent) return msg::join_lost();
+    if (why.code == not_answered) return msg::join_unsent();
+    if (why.code == "chat_number") return msg::chat_number(why.piece);
+    if (why.code == "chat_text") return msg::chat_bad_text();
+    if (why.code == "too_fast") return msg::join_too_fast();
+    if (why.code == "not_kept") return msg::join_not_kept();
+    return msg::plain_not_here();
 }
 
 Message refused(const Rules& rules, const Turn& turn, const Action& action, const LinkRefusal& refusal, const Names& names,
                 const Place& place) {
     if (const auto* rule = std::get_if<Refusal>(&refusal)) return phrase::refusal(rules, turn, action, *rule, names);
     if (const auto* denial = std::get_if<Denial>(&refusal)) return denied(*denial);
+    if (const auto* no = std::get_if<Declined>(&refusal)) return declined(*no);
     return msg::error_not_kept(trouble(std::get<StoreError>(refusal), place));
 }
 

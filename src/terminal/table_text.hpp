@@ -28,8 +28,14 @@ struct Place {
 
 /// Why games cannot be kept or read there.
 Message trouble(const StoreError& error, const Place& place);
+/// What is to be said when a table elsewhere comes out of reach or back; nothing while all is well.
+std::optional<Message> reach_news(Reach reach);
+/// Cannot be reached any more, whatever happens.
+bool is_cut_off(Reach reach);
 /// Why a table does not let us.
 Message denied(Denial denial);
+/// Why a server does not.
+Message declined(const Declined& why);
 /// Why an action in this turn does not count.
 Message refused(const Rules& rules, const Turn& turn, const Action& action, const LinkRefusal& refusal, const Names& names,
                 const Place& place);

@@ -102,6 +102,19 @@ std::vector<HelpLine> help_lines(const TableOptions& table, bool kept) {
     return lines;
 }
 
+std::string page_of(const Words& words, const std::vector<HelpLine>& lines, int width) {
+    constexpr int column = 18;
+    std::string page;
+    for (const HelpLine& line : lines) {
+        std::string margin = padded("  " + line.typed, column);
+        for (const std::string& part : wrap(words(line.meaning), width - column)) {
+            page += margin + part + "\n";
+            margin = std::string(column, ' ');
+        }
+    }
+    return page;
+}
+
 }  // namespace
 
 std::string cards_line(const Words& words, GameKind game, CardSet cards) {
@@ -138,16 +151,19 @@ std::string as_typed(std::string_view text) {
 }
 
 std::string help_page(const Words& words, const TableOptions& table, bool kept, int width) {
-    constexpr int column = 18;
-    std::string page = words(msg::help_intro()) + "\n";
-    for (const HelpLine& line : help_lines(table, kept)) {
-        std::string margin = padded("  " + line.typed, column);
-        for (const std::string& part : wrap(words(line.meaning), width - column)) {
-            page += margin + part + "\n";
-            margin = std::string(column, ' ');
-        }
-    }
-    return page;
+    return words(msg::help_intro()) + "\n" + page_of(words, help_lines(table, kept), width);
+}
+
+std::string company_help_page(const Words& words, int width) {
+    return page_of(words,
+                   {{"deal", msg::help_deal()},
+                    {"same", msg::help_same()},
+                    {"sit 2", msg::help_sit()},
+                    {"bot 2 hard", msg::help_bot()},
+                    {"begin", msg::help_begin()},
+                    {"chat …", msg::help_chat()},
+                    {"vote 2", msg::help_vote()}},
+                   width);
 }
 
 std::string rules_page(const Words& words, GameKind game, int width) {

@@ -25,6 +25,9 @@ std::string as_typed(std::string_view text);
 /// What can be typed at this table, with an explanation each; `kept`: what is left can be gone on with.
 std::string help_page(const Words& words, const TableOptions& table, bool kept, int width);
 
+/// What else can be typed where others sit at other keyboards.
+std::string company_help_page(const Words& words, int width);
+
 /// The rules of the game in a page.
 std::string rules_page(const Words& words, GameKind game, int width);
 

@@ -3,79 +3,10 @@
 #include <rapidcheck.h>
 #include <rapidcheck/gtest.h>
 
-#include "support/variants.hpp"
-#include "table/tables.hpp"
+#include "table/chaos.hpp"
 
 namespace tenback::testing {
 namespace {
-
-/// Somebody who tries everything.
-class Chaos {
-  public:
-    explicit Chaos(std::uint64_t seed) : words_(seed) {}
-
-    LoggingTable table() {
-        const std::vector<std::string> variants = all_variants();
-        const std::string& variant = variants[pick(variants.size())];
-        std::vector<std::string> seats(parse_variant(variant)->players);
-        for (std::string& seat : seats) seat = pick(3) == 0 ? "bot:hard" : "somebody";
-        return {variant, seats, pick(4) == 0 ? TalkPreset::silent : TalkPreset::markers};
-    }
-
-    void disturb(LoggingTable& at) {
-        const Actor by = pick(8) == 0 ? Actor::bot : Actor::person;
-        switch (pick(24)) {
-            case 0: at.send(CallStandIn{seat(at), "easy"}, by); return;
-            case 1: at.send(DismissStandIn{seat(at)}, by); return;
-            case 2: at.send(TakeSeat{seat(at), Person{"late"}}, by); return;
-            case 3: at.send(LeaveSeat{seat(at)}, by); return;
-            case 4: at.send(BeginRound{}, by); return;
-            case 5:
-            case 6:
-            case 7: at.send(TakeBack{mover(at)}, by); return;
-            case 8: at.act(seat(at).number(), static_cast<Wish>(pick(5)), by); return;
-            case 9: at.act(seat(at).number(), saying(), by); return;
-            case 10: at.deal(words_() >> 11, std::nullopt, pick(2) == 0); return;
-            case 11: at.send(Speak{seat(at), "hello", ++messages_}, by); return;
-            case 12: at.send(VoteStandIn{seat(at), seat(at), "easy"}, by); return;
-            case 13: at.log_event(PresenceChanged{seat(at), pick(2) == 0}); return;
-            default: play(at);
-        }
-    }
-
-  private:
-    std::uint32_t pick(std::size_t n) { return below(static_cast<std::uint32_t>(n), words_); }
-    Seat seat(const LoggingTable& at) { return Seat::at(static_cast<int>(pick(at.table.rules().players + 1U))); }
-    static Seat mover(const LoggingTable& at) {
-        return at.table.round() ? at.table.round()->state().turn.seat : Seat::at(0);
-    }
-    Say saying() {
-        const PileId pile(static_cast<int>(pick(4)));
-        switch (pick(4)) {
-            case 0: return Mark{static_cast<MarkKind>(pick(mark_kinds)), pile};
-            case 1: return Hint{static_cast<std::uint8_t>(pick(5)), static_cast<Band>(pick(3))};
-            case 2: return Holds{static_cast<std::uint8_t>(pick(5))};
-            default: return Hush{};
-        }
-    }
-    void play(LoggingTable& at) {
-        if (!at.table.round()) return;
-        const Seat who = mover(at);
-        const Actor by = at.table.seat(who).played_by() ? Actor::bot : Actor::person;
-        const State& state = at.table.round()->state();
-        const CardSet hand = state.hand_to_move();
-        if (hand.empty() || pick(4) == 0) {
-            at.act(who.number(), EndTurn{}, by);
-            return;
-        }
-        const Card card = hand.nth(static_cast<int>(pick(static_cast<std::size_t>(hand.size()))));
-        for (const PileId pile : all_piles)
-            if (at.act(who.number(), Play{card, pile}, by) == "ok") return;
-    }
-
-    Random words_;
-    MessageId messages_ = 0;
-};
 
 TEST(RandomTable, the_chaos_of_these_tests_reaches_everything) {
     int took_back = 0, stood_in = 0, again = 0, over = 0, late = 0;

@@ -1,0 +1,137 @@
+#include <iostream>
+
+#include "cli/command.hpp"
+#include "cli/playing.hpp"
+#include "cli/variant_options.hpp"
+#include "client/remote_table.hpp"
+#include "table/log.hpp"
+#include "terminal/text.hpp"
+
+namespace tenback::cli {
+namespace {
+
+using client::Invitation;
+using client::NoTable;
+using client::RemoteTable;
+using client::ServerAddress;
+
+struct JoinOptions {
+    std::string link;
+    std::string server = "http://localhost:8080";
+    std::string name;
+    std::optional<int> seat;
+    bool watch = false;
+    bool plain = false;
+    bool make = false;
+    VariantOptions variant;
+    std::string talk = std::string(text_of(TalkPreset::markers));
+    bool listed = false;
+};
+
+[[noreturn]] void fail(const Message& message) { throw BadData{players_words()(message)}; }
+
+/// What to say when there is no table to sit at.
+Message why_no_table(const NoTable& why, const ServerAddress& server) {
+    const std::string where = server.text();
+    if (why.code == "unreachable") return msg::join_unreachable(why.reason, where);
+    if (why.code == "untrusted") return msg::join_untrusted(why.reason, where);
+    if (why.code == "refused") return msg::join_refused(why.reason, where);
+    if (why.code == "nonsense") return msg::join_broken();
+    if (why.code == "no_table" || why.code == "no_such_code" || why.code == "gone") return msg::join_no_table(where);
+    if (why.code == "too_fast") return msg::join_too_fast();
+    return msg::join_declined(why.code, where);
+}
+
+ServerAddress server_of(const JoinOptions& options) {
+    const auto address = client::parse_invitation(options.server);
+    if (!address || !address->table.empty())
+        throw BadUsage{players_words()(msg::join_bad_server(terminal::as_typed(options.server)))};
+    return address->server;
+}
+
+Invitation invitation_of(const JoinOptions& options) {
+    if (options.link.empty()) throw BadUsage{players_words()(msg::join_which())};
+    if (const auto name = client::parse_table_name(options.link)) return {server_of(options), *name};
+    const auto link = client::parse_invitation(options.link);
+    if (!link || link->table.empty())
+        throw BadUsage{players_words()(msg::join_bad_link(terminal::as_typed(options.link)))};
+    return *link;
+}
+
+protocol::Create new_table(const JoinOptions& options) {
+    const Rules rules = options.variant.rules(2);
+    const TalkPreset talk = *parse_talk_preset(options.talk);
+    if (!permits(rules, talk)) throw BadUsage{players_words()(msg::cli_join_talk())};
+    return {client::draw_key(), {rules, talk, true, options.listed, 0},
+            std::vector<std::optional<std::string>>(rules.players)};
+}
+
+std::unique_ptr<RemoteTable> opened(const JoinOptions& options) {
+    const client::SeatKeys keys(options.watch ? std::nullopt : data_folder());  // who looks on takes no seat
+    const Invitation where = options.make ? Invitation{server_of(options), {}} : invitation_of(options);
+    auto result =
+        options.make ? RemoteTable::create(where.server, new_table(options), keys) : RemoteTable::join(where, keys);
+    if (const auto* why = std::get_if<NoTable>(&result)) fail(why_no_table(*why, where.server));
+    return std::move(std::get<std::unique_ptr<RemoteTable>>(result));
+}
+
+/// The one that was asked for, or the first that is free; else one of a bot.
+std::optional<Seat> seat_for_us(const PublicTable& table, const std::optional<int>& asked) {
+    if (asked) return *asked <= table.options.rules.players ? std::optional(Seat::number(*asked)) : std::nullopt;
+    for (const bool bots : {false, true})
+        for (std::size_t s = 0; s < table.seats.size(); ++s)
+            if (bots ? !table.seats[s].is_person() : table.seats[s].open()) return Seat::at(static_cast<int>(s));
+    return std::nullopt;
+}
+
+void sit_down(RemoteTable& link, const JoinOptions& options) {
+    if (!link.here().empty()) return;  // back in our own seat
+    const PublicTable table = link.table();
+    if (table.game && !table.revealed) fail(msg::join_running());
+    const auto seat = seat_for_us(table, options.seat);
+    if (!seat) fail(msg::join_full());
+    const auto refusal = link.send(TakeSeat{*seat, Person{options.name}});
+    if (!refusal) return;
+    const auto* denial = std::get_if<Denial>(&*refusal);
+    const auto* no = std::get_if<Declined>(&*refusal);
+    fail(denial != nullptr ? terminal::denied(*denial) : no != nullptr ? terminal::declined(*no) : msg::plain_not_here());
+}
+
+int run_join(const JoinOptions& options) {
+    if (!options.name.empty() && !is_good_name(options.name))
+        throw BadUsage{players_words()(msg::usage_bad_name(terminal::as_typed(options.name), longest_person_name))};
+    const auto link = opened(options);
+    if (!options.watch) sit_down(*link, options);
+    std::cout << players_words()(msg::join_link(link->link())) << '\n' << std::flush;
+    const auto end = options.watch ? terminal::watch_plain(this_screen(), *link) : terminal::play_plain(this_screen(), *link);
+    if (end == terminal::PlainEnd::cut_off) return exit_bad_data;
+    if (!link->here().empty()) std::cout << players_words()(msg::join_come_back(link->link())) << '\n';
+    return exit_ok;
+}
+
+}  // namespace
+
+std::function<int()> define_join(CLI::App& command) {
+    auto options = std::make_shared<JoinOptions>();
+    const Words& words = players_words();
+    auto* link = command.add_option("link", options->link, words(msg::cli_join_link()));
+    command.add_option("--server", options->server, words(msg::cli_join_server()))->capture_default_str();
+    command.add_option("--name", options->name, words(msg::cli_join_name()));
+    command.add_option("--seat", options->seat, words(msg::cli_join_seat()))->check(whole_number(words, 1, Seat::limit));
+    command.add_flag("--watch", options->watch, words(msg::cli_join_watch()));
+    command.add_flag("--plain", options->plain, words(msg::cli_play_plain()));
+    auto* make = command.add_option("--new", options->variant.game, words(msg::cli_join_new()))
+                     ->check(one_of(words, {"classic", "quick", "face"}))
+                     ->excludes(link);
+    options->variant.declare_variant(command, words);
+    command.add_option("--talk", options->talk, words(msg::cli_join_talk()))
+        ->check(one_of(words, {"silent", "markers", "guarded", "open"}));
+    command.add_flag("--listed", options->listed, words(msg::cli_join_listed()));
+    command.footer(words(msg::cli_join_footer()));
+    return [options, make] {
+        options->make = make->count() > 0;
+        return run_join(*options);
+    };
+}
+
+}  // namespace tenback::cli

@@ -1,0 +1,80 @@
+#include "client/wanted.hpp"
+
+#include "notation/notation.hpp"
+
+namespace tenback::client {
+namespace {
+
+using protocol::Wanted;
+using MaybeWanted = std::optional<Wanted>;
+
+/// One overload for each kind of command.
+struct Want {
+    const Rules& rules;
+    protocol::Viewer you;
+    const std::string& key;
+
+    MaybeWanted operator()(const TakeSeat& it) const {
+        if (const auto* person = std::get_if<Person>(&it.sitter)) return protocol::Sit{it.seat.number(), person->name, key};
+        if (const auto* machine = std::get_if<Machine>(&it.sitter)) return protocol::PutBot{it.seat.number(), machine->level};
+        return std::nullopt;
+    }
+    MaybeWanted operator()(const LeaveSeat& it) const {
+        if (it.seat == you) return protocol::Stand{};
+        return protocol::PutBot{it.seat.number(), std::nullopt};
+    }
+    MaybeWanted operator()(const BeginRound& it) const {
+        return it.first ? std::nullopt : MaybeWanted(protocol::Begin{});
+    }
+    MaybeWanted operator()(const Do& it) const {
+        if (it.seat != you) return std::nullopt;
+        if (const auto* wish = std::get_if<Wish>(&it.action)) return protocol::MakeWish{*wish};
+        if (const auto* say = std::get_if<Say>(&it.action)) return protocol::SayMark{*say};
+        return protocol::Lay{{move_text(it.action)}};
+    }
+    MaybeWanted operator()(const DoAll& it) const {
+        if (it.seat != you || it.actions.empty()) return std::nullopt;
+        protocol::Lay lay;
+        for (const Action& action : it.actions) lay.plays.push_back(move_text(action));
+        return lay;
+    }
+    MaybeWanted operator()(const TakeBack& it) const {
+        return it.seat == you ? MaybeWanted(protocol::TakePlayBack{}) : std::nullopt;
+    }
+    MaybeWanted operator()(const Speak& it) const {
+        return it.seat == you ? MaybeWanted(protocol::Chat{it.text}) : std::nullopt;
+    }
+    MaybeWanted operator()(const VoteStandIn& it) const {
+        return it.seat == you ? MaybeWanted(protocol::Vote{it.absent.number()}) : std::nullopt;
+    }
+    MaybeWanted operator()(const CallStandIn& /*it*/) const { return std::nullopt; }
+    MaybeWanted operator()(const DismissStandIn& /*it*/) const { return std::nullopt; }
+
+  private:
+    [[nodiscard]] std::string move_text(const Action& action) const {
+        const auto* play = std::get_if<Play>(&action);
+        return play != nullptr ? text_of(rules.game, *play) : ".";
+    }
+};
+
+/// The value with this code, of those from the first to the last.
+template <class Code>
+std::optional<Code> with_code(std::string_view code, Code last) {
+    for (int n = 0; n <= static_cast<int>(last); ++n)
+        if (code_of(static_cast<Code>(n)) == code) return static_cast<Code>(n);
+    return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<Wanted> wanted_of(const Rules& rules, const Command& command, protocol::Viewer you, const std::string& key) {
+    return std::visit(Want{rules, you, key}, command);
+}
+
+LinkRefusal refusal_of(const protocol::Fault& fault) {
+    if (const auto rule = with_code(fault.code, Refusal::already_begun)) return *rule;
+    if (const auto denial = with_code(fault.code, Denial::already_opened)) return *denial;
+    return Declined{fault.code, fault.piece};
+}
+
+}  // namespace tenback::client

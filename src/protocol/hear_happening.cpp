@@ -1,0 +1,116 @@
+// One thing that happened, as tell.cpp and record/event_json.cpp write it.
+#include <algorithm>
+
+#include "notation/notation.hpp"
+#include "protocol/hear_parts.hpp"
+#include "protocol/parts.hpp"
+#include "record/json_parts.hpp"
+
+namespace tenback::protocol {
+namespace {
+
+/// What an event is read from.
+struct Telling {
+    Fields& fields;
+    const Rules& rules;
+    Viewer you;
+
+    [[nodiscard]] Seat seat(std::string_view key = "seat") const {
+        return Seat::number(static_cast<int>(fields.number(key, 1, rules.players)));
+    }
+    [[nodiscard]] Play play() const {
+        const auto play = parse_play(rules.game, fields.text("play", longest_level));
+        if (!play || !rules.piles.contains(play->pile)) fields.bad("play", "a play of this game");
+        return play.value_or(Play{Card(1), U1});
+    }
+    [[nodiscard]] std::uint32_t round() const { return static_cast<std::uint32_t>(fields.number("round", 1, 0xFFFFFFFF)); }
+};
+
+VisibleHappening read_taken(const Telling& it) {
+    if (it.fields.has("bot")) return SeatTaken{it.seat(), Machine{it.fields.text("bot", longest_level)}};
+    return SeatTaken{it.seat(), Person{it.fields.text("person", longest_name)}};
+}
+
+VisibleHappening read_dealt(const Telling& it) {
+    HandDealt dealt{it.round(), it.fields.flag("known"), std::nullopt};
+    if (it.fields.has("hand")) dealt.hand = cards_in(it.fields, "hand", it.rules);
+    return dealt;
+}
+
+VisibleHappening read_turn(const Telling& it) {
+    const auto number = static_cast<std::uint16_t>(it.fields.number("turn", 1, 0xFFFF));
+    const auto required = static_cast<std::uint8_t>(it.fields.number("required", 0, 255));
+    return VisibleEvent(TurnBegan{it.seat(), number, required, piles_in(it.fields, "must_cover", it.rules)});
+}
+
+VisibleHappening read_draw(const Telling& it) {
+    const Seat seat = it.seat();
+    const auto count = static_cast<std::uint8_t>(it.fields.number("count", 0, Card::limit));
+    if (!it.fields.has("cards")) return VisibleEvent(SomebodyDrew{seat, count});
+    const CardSet cards = cards_in(it.fields, "cards", it.rules);
+    if (seat != it.you || cards.size() != count) it.fields.bad("cards", "your own, as many as were drawn");
+    return VisibleEvent(YouDrew{cards});
+}
+
+VisibleHappening read_said(const Telling& it) {
+    const auto say = parse_say(it.fields.text("say", longest_level));
+    if (!say || !permits(it.rules, *say)) it.fields.bad("say", "a marker of this game");
+    return VisibleEvent(Said{it.seat(), say.value_or(Hush{})});
+}
+
+VisibleHappening read_wished(const Telling& it) {
+    const auto wish = parse_wish(it.fields.text("wish", longest_level));
+    if (!wish) it.fields.bad("wish", "a wish");
+    return VisibleEvent(Wished{it.seat(), wish.value_or(Wish::do_not_care)});
+}
+
+VisibleHappening read_over(const Telling& it) {
+    const auto status = parse_status(it.fields.text("status", longest_level));
+    const auto reason = parse_reason(it.fields.text("reason", longest_level));
+    if (!status || !reason) it.fields.bad("status", "an end with its reason");
+    return VisibleEvent(
+        Finished{status.value_or(Status::lost), reason.value_or(Reason::stuck), seat_or_null(it.fields, "winner", it.rules)});
+}
+
+struct HappeningKind {
+    std::string_view name;
+    VisibleHappening (*read)(const Telling&);
+};
+
+constexpr HappeningKind happening_kinds[] = {
+    {"taken", read_taken},
+    {"left", [](const Telling& it) -> VisibleHappening { return SeatLeft{it.seat()}; }},
+    {"here", [](const Telling& it) -> VisibleHappening { return PresenceChanged{it.seat(), true}; }},
+    {"away", [](const Telling& it) -> VisibleHappening { return PresenceChanged{it.seat(), false}; }},
+    {"committed",
+     [](const Telling& it) -> VisibleHappening { return SecretCommitted{it.round(), it.fields.hex("commitment", 64)}; }},
+    {"given", [](const Telling& it) -> VisibleHappening { return PartTaken{it.seat()}; }},
+    {"dealt", read_dealt},
+    {"back", [](const Telling& it) -> VisibleHappening { return Retracted{it.seat(), it.play()}; }},
+    {"chat",
+     [](const Telling& it) -> VisibleHappening { return Chatted{it.seat(), it.fields.text("text", longest_text)}; }},
+    {"vote", [](const Telling& it) -> VisibleHappening { return StandInVoted{it.seat(), it.seat("for")}; }},
+    {"stand_in",
+     [](const Telling& it) -> VisibleHappening { return StandInCame{it.seat(), it.fields.text("bot", longest_level)}; }},
+    {"stand_in_left", [](const Telling& it) -> VisibleHappening { return StandInLeft{it.seat()}; }},
+    {"turn", read_turn},
+    {"play", [](const Telling& it) -> VisibleHappening { return VisibleEvent(Laid{it.seat(), it.play(), Card()}); }},
+    {"end", [](const Telling& it) -> VisibleHappening { return VisibleEvent(TurnEnded{it.seat()}); }},
+    {"draw", read_draw},
+    {"skip", [](const Telling& it) -> VisibleHappening { return VisibleEvent(Skipped{it.seat()}); }},
+    {"say", read_said},
+    {"wish", read_wished},
+    {"over", read_over},
+};
+
+}  // namespace
+
+std::optional<VisibleHappening> happening_in(Fields& fields, const Rules& rules, Viewer you) {
+    const std::string name = fields.text("event", longest_level);
+    const auto* kind = std::find_if(std::begin(happening_kinds), std::end(happening_kinds),
+                                    [&](const HappeningKind& it) { return it.name == name; });
+    if (kind == std::end(happening_kinds)) return std::nullopt;
+    return kind->read({fields, rules, you});
+}
+
+}  // namespace tenback::protocol

@@ -1,0 +1,110 @@
+#include "terminal/gathering.hpp"
+
+#include "terminal/table_text.hpp"
+#include "terminal/text.hpp"
+
+namespace tenback::terminal {
+namespace {
+
+std::optional<Seat> own_seat(const TableLink& link) {
+    return link.here().empty() ? std::nullopt : std::optional(link.here().front());
+}
+
+}  // namespace
+
+bool Gathering::is_playing() const { return link_.table().game && !link_.table().revealed; }
+
+bool Gathering::run() {
+    for (const Seen& seen : link_.seen(own_seat(link_), 0)) heard_ = seen.number;
+    reach_ = link_.reach();
+    if (is_playing()) return true;
+    show_seats();
+    console_.tell(msg::join_how());
+    console_.write("> ");
+    while (!console_.left() && !is_cut_off(link_.reach()) && !is_playing()) {
+        const auto line = console_.ask_or_news(link_);
+        if (line) obey(*line);
+        const bool told = heed();
+        if ((line || told) && !is_playing()) console_.write("> ");
+    }
+    return is_playing() && !console_.left();
+}
+
+bool Gathering::heed() {
+    link_.poll();
+    const std::uint64_t before = console_.told();
+    if (const Reach now = link_.reach(); now != reach_) {
+        const auto news = now == Reach::connected ? msg::join_back() : reach_news(now);
+        reach_ = now;
+        if (news) console_.tell(*news);
+    }
+    tell_words();
+    if (link_.table().seats != shown_ && !is_playing()) show_seats();
+    return console_.told() != before;
+}
+
+void Gathering::tell_words() {
+    const Names names = names_at(link_.table().seats);
+    for (const Seen& seen : link_.seen(own_seat(link_), heard_)) {
+        heard_ = seen.number;
+        if (!std::holds_alternative<Chatted>(seen.what)) continue;
+        if (const auto line = told(link_.table().options.rules, seen.what, names, own_seat(link_))) console_.tell(*line);
+    }
+}
+
+void Gathering::show_seats() {
+    const PublicTable table = link_.table();
+    const Names names = names_at(table.seats);
+    shown_ = table.seats;
+    for (std::size_t s = 0; s < table.seats.size(); ++s) {
+        const Seat seat = Seat::at(static_cast<int>(s));
+        if (table.seats[s].open())
+            console_.tell(msg::join_seat_open(seat.number()));
+        else if (seat == own_seat(link_))
+            console_.tell(msg::join_seat_you(seat.number(), names.of(seat)));
+        else
+            console_.tell(table.seats[s].away ? msg::join_seat_away(seat.number(), names.of(seat))
+                                              : msg::join_seat(seat.number(), names.of(seat)));
+    }
+}
+
+void Gathering::obey(const std::string& line) {
+    const std::vector<std::string> typed = words_of(line);
+    if (typed.empty()) return;
+    const std::string& word = typed.front();
+    const Rules rules = link_.table().options.rules;
+    const auto seat = typed.size() > 1 ? parse_seat(typed[1], rules.players) : std::nullopt;
+    if (word == "help" || word == "?") return console_.write(company_help_page(console_.words(), console_.page_width()));
+    if (word == "rules") return console_.write(rules_page(console_.words(), rules.game, console_.page_width()));
+    if (word == "show") return show_seats();
+    if (word == "deal" || word == "same") return tell_refusal(link_.deal({.same_again = word == "same"}));
+    if (word == "chat" && own_seat(link_)) return tell_refusal(link_.send(Speak{*own_seat(link_), rest_of(line)}));
+    if (word == "sit" && seat && typed.size() == 2) return sit(*seat);
+    if (word == "bot" && seat && typed.size() <= 3) return put_bot(*seat, typed);
+    console_.tell(msg::plain_not_understood(as_typed(line)));
+}
+
+void Gathering::sit(Seat seat) {
+    const auto now = own_seat(link_);
+    if (!now || *now == seat) return;
+    const PublicTable table = link_.table();
+    const SeatInfo& wanted = table.seats[static_cast<std::size_t>(seat.index())];
+    if (wanted.is_person()) return tell_refusal(Denial::seat_taken);
+    const Sitter self = table.seats[static_cast<std::size_t>(now->index())].sitter;
+    if (const auto refusal = link_.send(LeaveSeat{*now})) return tell_refusal(refusal);
+    tell_refusal(link_.send(TakeSeat{seat, self}));
+}
+
+void Gathering::put_bot(Seat seat, const std::vector<std::string>& typed) {
+    if (typed.size() == 2) return tell_refusal(link_.send(LeaveSeat{seat}));
+    tell_refusal(link_.send(TakeSeat{seat, Machine{typed[2]}}));
+}
+
+void Gathering::tell_refusal(const std::optional<LinkRefusal>& refusal) {
+    if (!refusal) return;
+    const auto* denial = std::get_if<Denial>(&*refusal);
+    const auto* no = std::get_if<Declined>(&*refusal);
+    console_.tell(denial != nullptr ? denied(*denial) : no != nullptr ? declined(*no) : msg::plain_not_here());
+}
+
+}  // namespace tenback::terminal

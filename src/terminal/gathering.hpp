@@ -1,0 +1,36 @@
+// Between the rounds of a table elsewhere, line by line: who sits where, bots for open seats, and the next deal.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "terminal/console.hpp"
+
+namespace tenback::terminal {
+
+class Gathering {
+  public:
+    Gathering(Console& console, TableLink& link) : console_(console), link_(link) {}
+
+    /// Until a round is on. False if they leave or the table cannot be reached any more.
+    bool run();
+
+  private:
+    [[nodiscard]] bool is_playing() const;
+    void show_seats();
+    /// What changed elsewhere. True if something was told.
+    bool heed();
+    void obey(const std::string& line);
+    void sit(Seat seat);
+    void put_bot(Seat seat, const std::vector<std::string>& typed);
+    void tell_refusal(const std::optional<LinkRefusal>& refusal);
+    void tell_words();
+
+    Console& console_;
+    TableLink& link_;
+    std::vector<SeatInfo> shown_;  // as they were when the person saw them last
+    std::uint64_t heard_ = 0;      // what was said up to here has been told
+    Reach reach_ = Reach::connected;
+};
+
+}  // namespace tenback::terminal
