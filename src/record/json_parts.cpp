@@ -33,7 +33,7 @@ json::value reason_json(Reason reason) {
 }
 
 std::optional<Reason> parse_reason(std::string_view text) {
-    const auto* word = std::find(reason_words.begin(), reason_words.end(), text);
+    const auto word = std::find(reason_words.begin(), reason_words.end(), text);
     if (word == reason_words.end()) return std::nullopt;
     return static_cast<Reason>(word - reason_words.begin());
 }
