@@ -1,65 +1,26 @@
 """`tenback serve` as operators meet it: settings from three places, signals, logs, bad input, and nginx in front of it."""
-import http.client
 import json
 import os
 import pathlib
-import re
 import shutil
 import signal
 import socket
 import ssl
 import subprocess
+import sys
 import tempfile
 import unittest
 
 from program import TENBACK
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "support"))
+from server import Server, environment  # noqa: E402
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 UPGRADE = (
     "GET /ws HTTP/1.1\r\nHost: {host}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
     "Sec-WebSocket-Protocol: tenback.1\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nOrigin: https://{host}\r\n\r\n"
 )
-
-
-DATA = tempfile.TemporaryDirectory()  # the tables of these servers
-
-
-def environment(**more):
-    own = {name: value for name, value in os.environ.items() if not name.startswith("TENBACK_")}
-    return {**own, "XDG_DATA_HOME": DATA.name, **more}
-
-
-class Server:
-    """A server on any free port, until the end of the block."""
-
-    def __init__(self, *options, **variables):
-        command = [TENBACK, "serve", *(() if "TENBACK_PORT" in variables else ("--port", "0")), *options]
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment(**variables))
-        self.link = self.process.stdout.readline().decode().strip()
-        if not self.link:
-            raise AssertionError(self.process.communicate()[1])
-        self.port = int(re.fullmatch(r"https?://[^/]*:(\d+)/", self.link)[1])
-
-    def __enter__(self):
-        return self
-
-    def __exit__(self, *_):
-        if self.process.returncode is None:
-            self.stop()
-
-    def get(self, path, host="localhost"):
-        connection = http.client.HTTPConnection("127.0.0.1", self.port)
-        connection.request("GET", path, headers={"Host": host})
-        answer = connection.getresponse()
-        answer.text = answer.read().decode()
-        connection.close()
-        return answer
-
-    def stop(self, how=signal.SIGTERM):
-        """Exit code and the lines of the log."""
-        self.process.send_signal(how)
-        log = self.process.communicate()[1].decode()
-        return self.process.returncode, [json.loads(line) for line in log.splitlines()]
 
 
 def run(*options, **variables):

@@ -1,0 +1,159 @@
+"""Whole games over the wire, and every message that the protocol knows at least once."""
+import asyncio
+import subprocess
+import unittest
+
+import game
+import schema
+from case import WireCase
+from server import TENBACK
+
+
+class WholeGames(WireCase):
+    async def play(self, kind, players, bots=0, rounds=1, **options):
+        server = self.serve()
+        people = await self.several(server, players - bots)
+        table = await game.open_table(people[0], kind, players, bots, **options)
+        onlooker = await self.person(server, "Onlooker")
+        await onlooker.join(table)
+        await game.seat_all(table, people)
+        for _ in range(rounds):
+            await game.deal(people)
+            await game.play_out(people, self.chance)
+        everybody = [*people, onlooker]
+        for one in everybody:
+            await one.until(lambda: one.number == max(it.number for it in everybody), "the end")
+        await self.expect_the_same_from_scratch(server, everybody)
+        self.expect_a_proof(server, table, rounds)
+
+    async def expect_the_same_from_scratch(self, server, everybody):
+        """Who followed everything knows exactly what somebody is told who comes now."""
+        pictures = [one.picture() for one in everybody]
+        self.assertEqual(len({str(picture["state"]) for picture in pictures}), 1)
+        for one, picture in zip(everybody, pictures):
+            await one.connect()
+            await one.join(again=picture["you"] is not None)
+            self.assertEqual(one.picture(), picture)
+
+    def expect_a_proof(self, server, table, rounds):
+        records = server.get(f"/api/tables/{table}/record").text
+        self.assertEqual(records.count("\n"), rounds)
+        result = subprocess.run([TENBACK, "verify", "-"], input=records, capture_output=True, text=True, check=False)
+        self.assertEqual(result.returncode, 0, result.stdout + result.stderr)
+
+    async def test_the_game(self):
+        await self.play("classic", 4, bots=1, options={"fire": True})
+
+    async def test_the_game_for_experts(self):
+        await self.play("classic", 2, options={"minimum": 3, "hand": 6})
+
+    async def test_the_game_alone(self):
+        await self.play("classic", 1, options={"fire": True}, rounds=2)
+
+    async def test_quick_and_easy(self):
+        await self.play("quick", 5, bots=2, rounds=2)
+
+    async def test_quick_and_easy_for_professionals(self):
+        await self.play("quick", 3, options={"pro": True})
+
+    async def test_face_to_face(self):
+        await self.play("face", 2, talk="open")
+
+
+class EveryMessage(WireCase):
+    """Each of these shows some kinds; together they show all that the schema has."""
+
+    async def test_every_kind_of_message_is_seen(self):
+        schema.seen.clear()
+        server = self.serve("--absence-seconds", "0.05")
+        await self.sitting_down_and_talking(server)
+        await self.coming_and_going(server)
+        await self.alone(server)
+        await self.passed_over(server)
+        await self.byes(server)
+        self.assertEqual(schema.KINDS | schema.BYES, schema.seen & (schema.KINDS | schema.BYES))
+
+    async def sitting_down_and_talking(self, server):
+        ann, bob, cy = people = await self.several(server, 3)
+        table = await game.open_table(ann, players=3, talk="guarded", listed=True)
+        await game.seat_all(table, people[:2])
+        await ann.ask("bot", seat=3, level="easy")
+        await ann.ask("bot", seat=3, level=None)
+        await cy.join((await cy.ask("lobby"))["tables"][0]["code"].lower())
+        await cy.sit(3)
+        await cy.ask("stand")
+        await cy.sit(3)
+        for person in people:
+            await game.contribute(person)
+        await ann.ask("deal", again=False)
+        await bob.ask("wish", wish="rather_not")
+        await ann.ask("begin")
+        await cy.until(lambda: game.status(cy) == "playing", "the beginning")
+        await ann.ask("say", say="leave U1")
+        await bob.ask("chat", text="I would like that pile.")
+        self.assertEqual(await bob.refusal("chat", text="I have the forty-two"), "chat_number")
+        await next(person for person in people if game.to_move(person)).ask("hint")
+        await ann.ask("ping")
+        await ann.ask("leave")
+
+    async def coming_and_going(self, server):
+        ann, bob, cy = people = await self.several(server, 3)
+        await game.seat_all(await game.open_table(ann, players=3), people)
+        await game.deal(people)
+        for person in (ann, bob):
+            await person.ask("vote", seat=3)
+        await cy.until(lambda: "stand_in" in cy.view["seats"][2], "a stand-in")
+        await cy.come_back()
+        await ann.until(lambda: "stand_in" not in ann.view["seats"][2], "Cy")
+        await cy.disconnect()
+        await ann.until(lambda: ann.view["seats"][2]["here"] is False, "Cy's absence")
+        await cy.come_back()
+        await ann.until(lambda: ann.view["seats"][2]["here"], "Cy's return")
+
+    async def alone(self, server):
+        ann = await self.person(server, "Ann")
+        await game.seat_all(await game.open_table(ann, players=1), [ann])
+        await game.deal([ann])
+        await ann.ask("lay", plays=[game.choose(ann, self.chance)])
+        await ann.ask("take_back")
+        await game.play_out([ann], self.chance)
+        await game.deal([ann], again=True)
+        self.assertTrue(ann.view["state"]["known"])
+
+    async def passed_over(self, server):
+        """Somebody has no cards while others still have: near the end of a good game, so good players play until it happens."""
+        ann = await self.person(server, "Ann")
+        await game.seat_all(await game.open_table(ann, "quick", 2, bots=1, level="hard"), [ann])
+        while "event_skip" not in schema.seen:
+            await game.deal([ann])
+            while not game.is_over(ann):
+                await ann.until(lambda: game.is_over(ann) or game.to_move(ann), "a turn")
+                if game.to_move(ann):
+                    await ann.ask("lay", plays=(await ann.ask("hint"))["turns"][0]["plays"] or ["."])
+
+    async def byes(self, server):
+        ann, again, left, _ = await self.several(server, 4)
+        await game.seat_all(await game.open_table(ann, players=2), [ann])
+        again.key = ann.key
+        await again.join(ann.table, again=True)
+        await self.expect_bye(ann, "elsewhere")
+        subprocess.run([TENBACK, "tables", "--store", self.store, "delete", "--yes", ann.table], check=True, capture_output=True)
+        await again.send("bot", seat=2, level="easy")
+        await self.expect_bye(again, "gone")
+        await asyncio.to_thread(server.stop)
+        await self.expect_bye(left, "stopping")
+        hasty = await self.person(self.serve("--message-rate", "0.001", "--message-burst", "1"))
+        await hasty.send("ping")
+        await hasty.send("ping")
+        await self.expect_bye(hasty, "flood")
+        slow = await self.person(self.serve("--queue-bytes", "1"))
+        await slow.send("ping")
+        await self.expect_bye(slow, "slow")
+
+    async def expect_bye(self, person, reason):
+        await person.until(lambda: person.byes, f"the bye {reason}")
+        self.assertEqual(person.byes, [reason])
+
+
+if __name__ == "__main__":
+    unittest.main()
