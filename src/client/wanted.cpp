@@ -71,7 +71,7 @@ std::optional<Wanted> wanted_of(const Rules& rules, const Command& command, prot
     return std::visit(Want{rules, you, key}, command);
 }
 
-LinkRefusal refusal_of(const protocol::Fault& fault) {
+LinkRefusal refusal_of(const protocol::ToldFault& fault) {
     if (const auto rule = with_code(fault.code, Refusal::already_begun)) return *rule;
     if (const auto denial = with_code(fault.code, Denial::already_opened)) return *denial;
     return Declined{fault.code, fault.piece};

@@ -14,6 +14,6 @@ namespace tenback::client {
 std::optional<protocol::Wanted> wanted_of(const Rules& rules, const Command& command, protocol::Viewer you,
                                           const std::string& key);
 
-LinkRefusal refusal_of(const protocol::Fault& fault);
+LinkRefusal refusal_of(const protocol::ToldFault& fault);
 
 }  // namespace tenback::client

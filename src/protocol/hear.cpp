@@ -15,11 +15,11 @@ constexpr std::array all_motives{Motive::chance,    Motive::only_turn, Motive::p
 constexpr std::size_t longest_reason = 1000;
 constexpr std::size_t most_turns = 100;
 
-Fault fault_in(Fields& fields) {
+ToldFault fault_in(Fields& fields) {
     const json::object* object = fields.object_or_null("error");
-    if (object == nullptr) return fields.bad("error", "an object"), Fault{};
+    if (object == nullptr) return fields.bad("error", "an object"), ToldFault{};
     Fields inner(*object);
-    Fault fault{inner.text("code", longest_level), {}, {}};
+    ToldFault fault{inner.text("code", longest_level), {}, {}};
     if (inner.has("piece")) fault.piece = inner.text("piece", longest_text);
     if (inner.has("reason")) fault.reason = inner.text("reason", longest_reason);
     fields.also(inner);

@@ -31,14 +31,14 @@ struct Told {
 };
 
 /// Why a message was refused.
-struct Fault {
+struct ToldFault {
     std::string code;
     std::string piece;   // of a chat message
     std::string reason;  // for engineers
 };
 struct Answer {
     MessageId id = 0;
-    std::optional<Fault> fault;  // none: it is done
+    std::optional<ToldFault> fault;  // none: it is done
     std::string table;           // id, after `create` and `join`
     Viewer you;                  // after `join` and `sit`
     MessageId last = 0;          // after `join`: the last message of the seat that was obeyed
