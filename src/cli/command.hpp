@@ -47,6 +47,7 @@ std::function<int()> define_replay(CLI::App& command);
 std::function<int()> define_verify(CLI::App& command);
 std::function<int()> define_referee(CLI::App& command);
 std::function<int()> define_serve(CLI::App& command);
+std::function<int()> define_load(CLI::App& command);
 std::function<int()> define_hint(CLI::App& command);
 std::function<int()> define_solve(CLI::App& command);
 std::function<int()> define_perft(CLI::App& command);

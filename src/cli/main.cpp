@@ -20,6 +20,7 @@ constexpr std::array all_commands{
     Command{"verify", "prove that the decks of game records were shuffled fairly", define_verify, msg::cli_verify},
     Command{"referee", "answer JSON requests about a game, line by line", define_referee},
     Command{"serve", "host tables for people and bots, over HTTP and WebSocket", define_serve},
+    Command{"load", "play many games at a server's tables and measure it", define_load},
     Command{"hint", "the best turns at a position, on what a seat knows", define_hint},
     Command{"solve", "find a way to win with open cards, or prove that there is none", define_solve},
     Command{"perft", "count the action sequences that the rules allow", define_perft},

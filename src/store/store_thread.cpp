@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <ctime>
 #include <utility>
 
 namespace tenback {
@@ -68,6 +69,7 @@ void StoreThread::work() {
         if (turn.empty() && !sleep()) return;
         for (const Job& job : turn.jobs) job();
         if (!turn.batch.appends.empty()) commit(std::move(turn.batch));
+        tell_use();
     }
 }
 
@@ -114,6 +116,14 @@ void StoreThread::commit(Batch batch) {
     post_([answers = std::move(batch.answers), outcomes = std::move(outcomes)]() mutable {
         for (std::size_t n = 0; n < answers.size(); ++n) answers[n](std::move(outcomes[n]));
     });
+}
+
+void StoreThread::tell_use() {
+    if (!watch_.used) return;
+    timespec time{};
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+    const std::chrono::nanoseconds now = std::chrono::seconds(time.tv_sec) + std::chrono::nanoseconds(time.tv_nsec);
+    watch_.used(now - std::exchange(used_, now));
 }
 
 void StoreThread::look_around() {

@@ -29,6 +29,7 @@ struct StoreCounters {
 struct StoreWatch {
     std::function<void(const Changes&)> changes{};        // done by other processes
     std::function<void(const Shards&)> shards_are_now{};  // the first time, and whenever others are ours
+    std::function<void(std::chrono::nanoseconds)> used{};  // CPU time, after each piece of work; on the store's own thread
 };
 
 class StoreThread {
@@ -73,6 +74,7 @@ class StoreThread {
     Turn next_turn();
     void commit(Batch batch);
     void look_around();
+    void tell_use();
     /// Until there is something to do. False if there will be nothing any more.
     bool sleep();
     void enqueue(Job job);
@@ -91,6 +93,7 @@ class StoreThread {
 
     std::optional<Shards> shards_;  // as the caller knows them
     std::chrono::steady_clock::time_point next_claim_{};
+    std::chrono::nanoseconds used_{};  // CPU time that was told of
 
     std::atomic<std::uint64_t> commits_ = 0, appends_ = 0, events_ = 0, conflicts_ = 0, failures_ = 0;
     std::atomic<std::int64_t> nanoseconds_in_commit_ = 0;

@@ -43,10 +43,10 @@ class Tables:
     def start_again(self):
         while True:  # should somebody else have taken the port, it is waited for
             try:
-                self.server = Server(*FAST, "--store", self.path(), "--port", str(self.server.port))
+                self.server = Server(*FAST, "--store", self.path(), TENBACK_PORT=str(self.server.port))
                 return
             except AssertionError:
-                pass
+                time.sleep(0.5)
 
     def close(self):
         self.server.process.kill()
@@ -180,9 +180,7 @@ class Join(unittest.TestCase):
         if hand[0] in re.findall(r"Your hand: (.*)", after)[-1].split():  # never sent
             ann.ask(f"{hand[0]} U1", "Your hand")
         self.assertRegex(ann.ask("show", ", turn 1: "), rf"U1 up +{hand[0]}\n")
-        self.assertEqual(ann.ask("log", "show").count("You lay"), 0)
-        play_on_after = ann.ask("hint", "Hint: ")
-        self.assertIn(">", play_on_after)
+        self.assertEqual(ann.ask("log", "\n> ").count("You lay"), 1)
 
     def test_the_server_comes_back_and_the_game_goes_on(self):
         ann, link = self.host("classic", "--players", "2")
