@@ -1,6 +1,15 @@
 import { render } from "preact";
-import { preferredLanguage, speak, t } from "./words/words";
+import { App, followPreferences } from "./app";
+import { preferences } from "./preferences";
+import { speak } from "./words/words";
+import "./styles/base.css";
+import "./styles/controls.css";
+import "./styles/cards.css";
+import "./styles/home.css";
+import "./styles/table.css";
+import "./styles/motion.css";
 
-await speak(preferredLanguage(navigator.languages));
+await speak(preferences.language.value);
+followPreferences();
 const page = document.getElementById("page");
-if (page) render(<main>{t("game.classic")}</main>, page);
+if (page) render(<App />, page);

@@ -1,0 +1,134 @@
+// Codes and values of the protocol as sentences.
+import type { Advice, Game, Options, Say, Seat, SeatInfo, TableInfo } from "../generated/protocol";
+import type { Told } from "../session/told";
+import { t } from "../words/words";
+import { deckSizeOf, pilesOf, type Colour } from "./cards";
+
+export type Level = "easy" | "normal" | "hard" | "expert";
+export const levels: readonly Level[] = ["easy", "normal", "hard", "expert"];
+
+export function isLevel(name: string): name is Level {
+  return (levels as readonly string[]).includes(name);
+}
+
+export function levelName(level: string): string {
+  return isLevel(level) ? t(`level.${level}`) : level;
+}
+
+export function gameName(game: Game): string {
+  return t(`game.${game}`);
+}
+
+export function usualHand(players: number): number {
+  return players === 1 ? 8 : players === 2 ? 7 : 6;
+}
+
+export function variantsOf(table: Pick<TableInfo, "players" | "options">): string[] {
+  const { options, players } = table;
+  return [
+    options.fire ? t("variant.fire") : "",
+    options.minimum === 3 ? t("variant.expert") : "",
+    options.hand !== undefined && options.hand < usualHand(players) ? t("variant.smaller_hand") : "",
+    options.pro ? t("variant.pro") : "",
+  ].filter((name) => name !== "");
+}
+
+/** `The Game, On Fire` */
+export function titleOf(table: Pick<TableInfo, "game" | "players" | "options">): string {
+  return [gameName(table.game), ...variantsOf(table)].join(", ");
+}
+
+export function nameOf(seats: readonly SeatInfo[], seat: Seat): string {
+  const info = seats[seat - 1] ?? {};
+  if (info.person) return info.person;
+  return info.bot ? t("seat.bot", { n: seat }) : t("seat.name", { n: seat });
+}
+
+export function isYou(told: Told, seat: Seat): "yes" | "no" {
+  return told.you === seat ? "yes" : "no";
+}
+
+export function said(say: Say): string {
+  const [kind = "", first = "", band = ""] = say.split(" ");
+  switch (kind) {
+    case "leave":
+    case "small":
+    case "mean":
+    case "trick":
+      return t(`talk.${kind}`, { pile: first });
+    case "hint":
+      return t("talk.hint", { colour: first, band });
+    case "holds":
+      return t("talk.holds", { colour: first });
+    default:
+      return t("talk.hush");
+  }
+}
+
+export const markerKinds = ["leave", "small", "mean", "trick"] as const;
+export type MarkerKind = (typeof markerKinds)[number];
+
+/** What may be said about a pile at this table (notation.md has the table). */
+export function markersAt(game: Game, options: Options): readonly MarkerKind[] {
+  if (game === "classic") return ["leave", "small"];
+  if (game === "face") return ["leave", "small", "mean"];
+  return options.pro ? ["mean", "trick"] : markerKinds;
+}
+
+export function colourName(colour: Colour): string {
+  return t("page.colour", { colour });
+}
+
+function cardsLeft(told: Told): number {
+  return told.state?.left ?? 0;
+}
+
+export function isExcellent(told: Told): boolean {
+  return told.table.game === "classic" && told.state?.status === "lost" && cardsLeft(told) < 10;
+}
+
+/** How a finished round ended, in the words of the rules. */
+export function resultOf(told: Told): string {
+  const { state, table } = told;
+  if (!state) return "";
+  const values = (seat: Seat) => ({ you: isYou(told, seat), name: nameOf(told.seats, seat) });
+  if (table.game === "face") {
+    const winner = values(state.winner ?? 1);
+    return state.reason === "all_played" ? t("result.face_all", winner) : t("result.face_stuck", winner);
+  }
+  if (state.status === "won") return t("result.beaten", { n: deckSizeOf(table.game) });
+  const left = { ...values(state.seat ?? 1), n: cardsLeft(told) };
+  return isExcellent(told) ? t("result.excellent", left) : t("result.lost", left);
+}
+
+export function resultTitle(told: Told): string {
+  const { state, table } = told;
+  if (table.game === "face") {
+    if (told.you === null) return t("screen.game_over");
+    return state?.winner === told.you ? t("result.title_you_win") : t("result.title_lost");
+  }
+  if (state?.status === "won") return t("result.title_won");
+  return isExcellent(told) ? t("result.title_excellent") : t("result.title_lost");
+}
+
+export function isVictory(told: Told): boolean {
+  const { state, table } = told;
+  return table.game === "face" ? state?.winner === told.you : state?.status === "won";
+}
+
+/** Why a bot would play so. */
+export function whyOf(advice: Advice): string {
+  const percent = Math.round(advice.estimate * 100);
+  switch (advice.motive) {
+    case "roll_outs":
+      return t("page.hint.chance", { percent });
+    case "exact":
+      return t("motive.exact", { percent });
+    default:
+      return t(`motive.${advice.motive}`);
+  }
+}
+
+export function pileNumber(told: Told, pile: string): number {
+  return pilesOf(told.table.game, told.you).findIndex((other) => other === pile) + 1;
+}

@@ -1,0 +1,77 @@
+// Variants with a sentence each, who plays, and how strong the bots are.
+import { levelName, levels } from "../game/phrases";
+import { preferences } from "../preferences";
+import { OneOf, Switch, TextField } from "../ui/choice";
+import { t } from "../words/words";
+import { botChoices, botsOf, peopleChoices, peopleOf, talkChoices, type Mode, type Setup } from "./setup";
+
+interface Part {
+  setup: Setup;
+  change: (changes: Partial<Setup>) => void;
+}
+
+const modes: readonly Mode[] = ["bots", "friends", "shared"];
+
+function Variants({ setup, change }: Part) {
+  if (setup.game === "face") return null;
+  if (setup.game === "quick")
+    return (
+      <div class="variants">
+        <Switch label={t("variant.pro")} note={t("variant.pro.what")} on={setup.pro} set={(pro) => change({ pro })} />
+      </div>
+    );
+  return (
+    <div class="variants">
+      <Switch label={t("variant.fire")} note={t("variant.fire.what")} on={setup.fire} set={(fire) => change({ fire })} />
+      <Switch label={t("variant.expert")} note={t("variant.expert.what")} on={setup.expert} set={(expert) => change({ expert })} />
+      <Switch label={t("variant.smaller_hand")} note={t("variant.smaller_hand.what")} on={setup.smallerHand} set={(smallerHand) => change({ smallerHand })} />
+    </div>
+  );
+}
+
+function Company({ setup, change }: Part) {
+  const people = peopleChoices(setup);
+  const bots = botChoices(setup);
+  const numbers = (choices: readonly number[]) => choices.map((value) => ({ value, text: String(value) }));
+  return (
+    <>
+      {people.length > 1 && <OneOf label={t("page.home.people")} value={peopleOf(setup)} options={numbers(people)} choose={(count) => change({ people: count })} />}
+      {bots.length > 1 && <OneOf label={t("page.home.bots")} value={botsOf(setup)} options={numbers(bots)} choose={(count) => change({ bots: count })} />}
+      {botsOf(setup) > 0 && (
+        <OneOf label={t("page.home.level")} value={setup.level} options={levels.map((value) => ({ value, text: levelName(value) }))} choose={(level) => change({ level })} />
+      )}
+      {botsOf(setup) > 0 && <p class="note">{t(`level.${setup.level}.what`)}</p>}
+    </>
+  );
+}
+
+function WithFriends({ setup, change }: Part) {
+  const talk = talkChoices(setup);
+  const clocks = [null, 30, 60, 120];
+  return (
+    <>
+      <TextField label={t("page.name")} value={preferences.name.value} most={24} set={(text) => (preferences.name.value = text)} />
+      <OneOf label={t("setup.talk")} value={talk.includes(setup.talk) ? setup.talk : "markers"} options={talk.map((value) => ({ value, text: t(`page.talk.${value}`) }))} choose={(value) => change({ talk: value })} />
+      <OneOf
+        label={t("page.home.clock")}
+        value={setup.clock ?? 0}
+        options={clocks.map((seconds) => ({ value: seconds ?? 0, text: seconds === null ? t("page.home.no_clock") : t("page.home.seconds", { n: seconds }) }))}
+        choose={(seconds) => change({ clock: seconds === 0 ? null : seconds })}
+      />
+      <Switch label={t("page.home.listed")} note={t("page.home.listed.what")} on={setup.listed} set={(listed) => change({ listed })} />
+    </>
+  );
+}
+
+export function SetupView({ setup, change }: Part) {
+  return (
+    <section class="setup panel" aria-label={t("setup.title")}>
+      <OneOf label={t("page.home.mode")} hidden value={setup.mode} options={modes.map((value) => ({ value, text: t(`page.mode.${value}`) }))} choose={(mode) => change({ mode })} />
+      <p class="note">{t(`page.mode.${setup.mode}.what`)}</p>
+      <Company setup={setup} change={change} />
+      <Variants setup={setup} change={change} />
+      {setup.mode === "friends" && <WithFriends setup={setup} change={change} />}
+      <Switch label={t("screen.hints_on")} note={t("page.home.hints.what")} on={setup.hints} set={(hints) => change({ hints })} />
+    </section>
+  );
+}

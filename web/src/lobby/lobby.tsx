@@ -1,0 +1,52 @@
+// Tables that anybody may join.
+import { useEffect, useState } from "preact/hooks";
+import type { LobbyTable } from "../generated/protocol";
+import { titleOf } from "../game/phrases";
+import { go } from "../navigation";
+import { askOnce } from "../session/create";
+import { carrierOf } from "../table/carriers";
+import { Page } from "../ui/page";
+import { t } from "../words/words";
+
+function Row({ table }: { table: LobbyTable }) {
+  const names = table.seats.flatMap((seat) => (seat.person ? [seat.person] : []));
+  const open = table.seats.filter((seat) => seat.person === undefined && seat.bot === undefined).length;
+  return (
+    <li class="panel lobby-row">
+      <div>
+        <b>{titleOf(table)}</b>
+        <small>{names.join(", ")}</small>
+        <small>{t("page.lobby.open", { n: open })}</small>
+      </div>
+      <button type="button" class="main small" data-ready onClick={() => go({ screen: "table", id: table.id })}>
+        {t("page.home.join")}
+      </button>
+    </li>
+  );
+}
+
+export function Lobby() {
+  const [tables, setTables] = useState<readonly LobbyTable[] | null>(null);
+  useEffect(() => {
+    let gone = false;
+    void carrierOf("table")
+      .then((open) => askOnce(open, { do: "lobby" }))
+      .then((answer) => {
+        if (!gone) setTables(answer.ok ? (answer.tables ?? []) : []);
+      });
+    return () => {
+      gone = true;
+    };
+  }, []);
+  return (
+    <Page title={t("page.lobby")}>
+      {tables === null && <p aria-busy="true">{t("page.connecting")}</p>}
+      {tables?.length === 0 && <p>{t("page.lobby.none")}</p>}
+      <ul class="lobby">
+        {tables?.map((table) => (
+          <Row key={table.id} table={table} />
+        ))}
+      </ul>
+    </Page>
+  );
+}

@@ -1,0 +1,63 @@
+// The line that says whose turn it is and what is owed, and the buttons under it.
+import type { State } from "../generated/protocol";
+import { nameOf } from "../game/phrases";
+import type { Told } from "../session/told";
+import { Icon } from "../ui/icon";
+import { t } from "../words/words";
+import type { Desk } from "./desk";
+
+/** What the main button says: what is owed, or what it does. */
+export function mainLabel(desk: Desk, told: Told): string {
+  const state = desk.state.value;
+  const planned = desk.plan.value.length;
+  if (!state) return "";
+  if (!desk.myMove) return t("screen.turn_of", { name: nameOf(told.seats, told.state?.seat ?? 1) });
+  if (desk.planWins) return t("page.main.lay", { n: planned });
+  const missing = state.required - state.played;
+  if (missing > 0) return state.played === 0 ? t("page.main.owed", { n: missing }) : t("page.main.owed_more", { n: missing });
+  if (!desk.mayEnd) return t("page.main.cover", { n: mustCover(state).length });
+  return planned > 0 ? t("page.main.lay_and_end", { n: planned }) : t("page.main.end");
+}
+
+function mustCover(state: State): readonly string[] {
+  return state.must_cover.length > 0 ? state.must_cover : state.burning;
+}
+
+function turnLine(desk: Desk, told: Told): string {
+  if (told.state?.status === "opening") return t("page.opening");
+  if (desk.myMove) return t("screen.your_turn");
+  return t("screen.thinking", { name: nameOf(told.seats, told.state?.seat ?? 1) });
+}
+
+export function StatusLine({ desk, told }: { desk: Desk; told: Told }) {
+  return (
+    <p class="status-line" data-mine={desk.myMove || undefined}>
+      {desk.notice.value ? <span class="notice">{desk.notice.value}</span> : <span>{turnLine(desk, told)}</span>}
+    </p>
+  );
+}
+
+export function Actions({ desk, told }: { desk: Desk; told: Told }) {
+  const ready = desk.myMove && (desk.mayEnd || desk.planWins) && !desk.busy.value;
+  const undo = desk.plan.value.length > 0 || (desk.myMove && told.state?.may_take_back === true);
+  return (
+    <div class="actions">
+      <button type="button" class="icon-button" aria-label={t("page.undo")} title={`${t("page.undo")} (U)`} disabled={!undo} onClick={() => desk.undo()}>
+        <Icon name="undo" />
+      </button>
+      <button type="button" class="main" data-ready={ready || undefined} aria-disabled={!ready} onClick={() => desk.finish()}>
+        {mainLabel(desk, told)}
+      </button>
+      {desk.plan.value.length > 0 && !desk.planWins && (
+        <button type="button" class="quiet" onClick={() => desk.layNow()}>
+          {t("page.main.lay_now")}
+        </button>
+      )}
+      {told.table.hints && (
+        <button type="button" class="icon-button" aria-label={t("page.hint")} title={`${t("page.hint")} (H)`} disabled={!desk.myMove} onClick={() => void desk.askHint()}>
+          <Icon name="hint" />
+        </button>
+      )}
+    </div>
+  );
+}

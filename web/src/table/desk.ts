@@ -1,0 +1,258 @@
+// One person's place at a table: the turn that is being planned, the card in hand, what is shown on top. Everything that mouse,
+// finger and keyboard do ends in a method of this class.
+import { batch, computed, effect, signal } from "@preact/signals";
+import type { Advice, Card, Move, Pile, Say, Wish } from "../generated/protocol";
+import { pilesOf, partsOf, playOf } from "../game/cards";
+import { readLog } from "../game/log";
+import { refusalOf, topOf } from "../game/refusals";
+import type { Answer } from "../session/asking";
+import type { Session } from "../session/session";
+import { isYourMove } from "../session/told";
+import { t } from "../words/words";
+import { lookAt, type LookedMove } from "./looking";
+
+/** All that can lie over the table; the tests open each. */
+export const dialogs = ["menu", "keys", "log", "talk", "chat", "invite", "hint", "warn", "fairness", "settings"] as const;
+export type DialogName = (typeof dialogs)[number];
+
+export type DialogShown =
+  | { name: Exclude<DialogName, "warn" | "talk" | "hint"> }
+  | { name: "talk"; pile: Pile | null }
+  | { name: "warn"; play: Move }
+  | { name: "hint"; advice: Advice[] | null };
+
+export class Desk {
+  readonly plan = signal<readonly Move[]>([]);
+  readonly card = signal<Card | null>(null);
+  readonly pile = signal<Pile | null>(null);
+  readonly dialog = signal<DialogShown | null>(null);
+  readonly notice = signal("");
+  readonly busy = signal(false);
+  private planFor = 0; // the number of the table that the plan was made for
+
+  readonly look = computed(() => (this.session.told.value ? lookAt(this.session.told.value, this.plan.value) : null));
+  readonly log = computed(() => (this.session.told.value ? readLog(this.session.told.value) : null));
+  readonly hand = computed(() => this.look.value?.hand ?? this.session.told.value?.hand ?? []);
+  /** The state as it would be after the plan. */
+  readonly state = computed(() => this.look.value?.state ?? this.session.told.value?.state ?? null);
+
+  private readonly stopWatching: () => void;
+
+  constructor(
+    readonly session: Session,
+    readonly isLocal: boolean,
+    private readonly records: () => Promise<string>,
+  ) {
+    this.stopWatching = effect(() => this.forgetWhatIsOver());
+  }
+
+  close(): void {
+    this.stopWatching();
+    this.session.close();
+  }
+
+  /** A plan is for one turn; a card that is gone is no longer chosen. */
+  private forgetWhatIsOver(): void {
+    const told = this.session.told.value;
+    if (!told) return;
+    if (this.plan.peek().length > 0 && (told.state?.turn !== this.planFor || !isYourMove(told))) this.plan.value = [];
+    if (this.look.value?.refusal) this.plan.value = [];
+    const chosen = this.card.peek();
+    if (chosen && !this.hand.value.includes(chosen)) batch(() => this.letGo());
+  }
+
+  get myMove(): boolean {
+    const told = this.session.told.value;
+    return told !== null && isYourMove(told);
+  }
+
+  moveFor(card: Card | null, pile: Pile): LookedMove | null {
+    return this.look.value?.moves.find((move) => move.card === card && move.pile === pile) ?? null;
+  }
+
+  piles(): readonly Pile[] {
+    const told = this.session.told.value;
+    return told ? pilesOf(told.table.game, told.you) : [];
+  }
+
+  /** Where the card fits, the best step first. */
+  targets(card: Card): Pile[] {
+    const cost = (pile: Pile): number => {
+      const move = this.moveFor(card, pile);
+      return (move?.loses ? 1000 : 0) + (move?.gift ? 500 : 0) + (move?.gap ?? 0);
+    };
+    if (!this.look.value) return [...this.piles()];
+    return this.piles()
+      .filter((pile) => this.moveFor(card, pile)?.refusal === null)
+      .sort((a, b) => cost(a) - cost(b));
+  }
+
+  fitsSomewhere(card: Card): boolean {
+    return !this.look.value || this.targets(card).length > 0;
+  }
+
+  choose(card: Card | null): void {
+    batch(() => {
+      this.notice.value = "";
+      this.card.value = card;
+      this.pile.value = card ? (this.targets(card)[0] ?? null) : null;
+      if (card && this.myMove && !this.fitsSomewhere(card)) this.notice.value = t("screen.no_target", { card });
+    });
+  }
+
+  letGo(): void {
+    this.card.value = null;
+    this.pile.value = null;
+  }
+
+  chooseNext(step: number): void {
+    const hand = this.hand.value;
+    if (hand.length === 0) return;
+    const at = this.card.value ? hand.indexOf(this.card.value) : step > 0 ? -1 : 0;
+    this.choose(hand[(at + step + hand.length) % hand.length] ?? null);
+  }
+
+  choosePile(step: number): void {
+    const card = this.card.value;
+    if (!card) return this.chooseNext(1);
+    const fitting = new Set(this.targets(card));
+    const piles = this.piles().filter((pile) => fitting.has(pile));
+    const at = piles.findIndex((pile) => pile === this.pile.value);
+    this.pile.value = piles[(at + step + piles.length) % piles.length] ?? null;
+  }
+
+  /** Puts a card on a pile: into the plan, or at once where nobody can say yet what it would do. */
+  place(pile: Pile, card = this.card.value, warned = false): void {
+    const told = this.session.told.value;
+    if (!card || !told) return;
+    const play = playOf(card, pile);
+    const top = this.state.value?.piles[pile] ?? null;
+    if (!this.myMove) {
+      this.notice.value = refusalOf(told, { code: "not_your_turn" });
+      return;
+    }
+    const move = this.moveFor(card, pile);
+    if (move?.refusal) {
+      this.notice.value = refusalOf(told, move.refusal, { card, pile, top });
+      return;
+    }
+    if (move?.loses && !warned) {
+      this.dialog.value = { name: "warn", play };
+      return;
+    }
+    this.notice.value = "";
+    this.letGo();
+    if (!this.look.value) return void this.send([play]);
+    this.planFor = told.state?.turn ?? 0;
+    this.plan.value = [...this.plan.value, play];
+  }
+
+  /** Takes a planned card, and those planned after it on the same pile, back into the hand. */
+  unplan(card: Card): void {
+    const at = this.plan.value.findIndex((play) => partsOf(play).card === card);
+    const pile = partsOf(this.plan.value[at] ?? "").pile;
+    this.plan.value = this.plan.value.filter((play, place) => place < at || partsOf(play).pile !== pile);
+  }
+
+  undo(): void {
+    if (this.plan.value.length > 0) {
+      this.plan.value = this.plan.value.slice(0, -1);
+      return;
+    }
+    void this.tell({ do: "take_back" });
+  }
+
+  /** Whether the plan, laid now, may be followed by the end of the turn. */
+  get mayEnd(): boolean {
+    return this.look.value?.may_end ?? (this.myMove && this.state.value?.may_end === true);
+  }
+
+  /** Whether the plan lays the last card that there is. */
+  get planWins(): boolean {
+    return this.plan.value.length > 0 && this.state.value?.status !== "playing";
+  }
+
+  /** Lays what is planned, with the end of the turn if it may end. */
+  finish(): void {
+    if (!this.myMove || this.busy.value) return;
+    if (this.planWins) return void this.send([...this.plan.value]);
+    if (!this.mayEnd) {
+      this.notice.value = this.whyNotEnd();
+      return;
+    }
+    void this.send([...this.plan.value, "."]);
+  }
+
+  private whyNotEnd(): string {
+    const told = this.session.told.value;
+    const state = this.state.value;
+    if (!told || !state) return "";
+    const code = state.played < state.required ? "too_few_cards" : "must_cover_fire";
+    return refusalOf({ ...told, state }, { code });
+  }
+
+  /** Lays what is planned and goes on with the turn. */
+  layNow(): void {
+    if (this.plan.value.length > 0) void this.send([...this.plan.value]);
+  }
+
+  private async send(plays: Move[]): Promise<void> {
+    this.busy.value = true;
+    const answer = await this.session.ask({ do: "lay", plays });
+    batch(() => {
+      this.busy.value = false;
+      this.plan.value = [];
+      const told = this.session.told.value;
+      if (answer.ok || !told) return;
+      const first = plays.find((play) => play !== ".");
+      const parts = first ? partsOf(first) : null;
+      this.notice.value = refusalOf(told, answer.error, parts ? { ...parts, top: topOf(told, parts.pile) } : undefined);
+    });
+  }
+
+  /** Everything else: a refusal becomes the notice. */
+  async tell(wanted: Parameters<Session["ask"]>[0]): Promise<Answer> {
+    const answer = await this.session.ask(wanted);
+    this.notice.value = answer.ok ? "" : refusalOf(this.session.told.value, answer.error);
+    return answer;
+  }
+
+  say(say: Say): void {
+    this.dialog.value = null;
+    void this.tell({ do: "say", say });
+  }
+
+  wish(wish: Wish): void {
+    void this.tell({ do: "wish", wish });
+  }
+
+  async askHint(): Promise<void> {
+    if (!this.myMove) {
+      this.notice.value = t("hint.not_now");
+      return;
+    }
+    this.plan.value = [];
+    this.dialog.value = { name: "hint", advice: null };
+    const answer = await this.tell({ do: "hint" });
+    if (this.dialog.value.name !== "hint") return;
+    this.dialog.value = answer.ok ? { name: "hint", advice: answer.turns ?? [] } : null;
+  }
+
+  /** The records of all finished rounds, as a file. */
+  async download(): Promise<void> {
+    const file = URL.createObjectURL(new Blob([await this.records()], { type: "application/x-ndjson" }));
+    const link = document.createElement("a");
+    link.href = file;
+    link.download = `tenback-${this.session.place.table}.jsonl`;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(file), 1000);
+  }
+
+  /** Plans what a hint proposes. */
+  follow(advice: Advice): void {
+    this.dialog.value = null;
+    this.letGo();
+    this.planFor = this.session.told.value?.state?.turn ?? 0;
+    this.plan.value = advice.plays.filter((play) => play !== ".");
+  }
+}

@@ -1,0 +1,73 @@
+// The end of a round: the result in the words of the rules, what was left, and what now.
+import { useState } from "preact/hooks";
+import { CardFace } from "../cards/card";
+import { isVictory, nameOf, resultOf, resultTitle } from "../game/phrases";
+import { go } from "../navigation";
+import type { Told } from "../session/told";
+import { Icon } from "../ui/icon";
+import { t } from "../words/words";
+import type { Desk } from "./desk";
+import { DealButtons, SeatList } from "./seating";
+
+function HandsLeft({ told }: { told: Told }) {
+  const hands = Object.entries(told.revealed?.hands ?? {}).filter(([, cards]) => cards.length > 0);
+  return (
+    <ul class="hands-left">
+      {hands.map(([seat, cards]) => (
+        <li key={seat}>
+          <b>{nameOf(told.seats, Number(seat))}</b>
+          <span class="little-cards" role="img" aria-label={cards.join(", ")}>
+            {cards.map((card) => (
+              <CardFace key={card} game={told.table.game} card={card} options={told.table.options} {...(told.table.game === "face" ? { owner: Number(seat) } : {})} />
+            ))}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function marksOf(told: Told): string[] {
+  return [
+    (told.state?.take_backs ?? 0) > 0 ? t("result.taken_back") : "",
+    told.state?.known ? t("page.end.known") : "",
+    ...(told.state?.stood_in ?? []).map((seat) => t("seat.stand_in", { name: nameOf(told.seats, seat) })),
+  ].filter((text) => text !== "");
+}
+
+export function Ending({ desk, told }: { desk: Desk; told: Told }) {
+  const [seats, setSeats] = useState(false);
+  return (
+    <section class="ending panel" data-victory={isVictory(told) || undefined} aria-label={t("screen.game_over")}>
+      <h1>{resultTitle(told)}</h1>
+      <p class="result">{resultOf(told)}</p>
+      {marksOf(told).map((text) => (
+        <p key={text} class="note">
+          {text}
+        </p>
+      ))}
+      <HandsLeft told={told} />
+      <p class="notice" role="alert">
+        {desk.notice.value}
+      </p>
+      <DealButtons desk={desk} told={told} />
+      <div class="ending-more">
+        {told.you !== null && !desk.isLocal && (
+          <button type="button" class="quiet" aria-expanded={seats} onClick={() => setSeats(!seats)}>
+            {t("page.seats")}
+          </button>
+        )}
+        <button type="button" class="quiet" onClick={() => (desk.dialog.value = { name: "fairness" })}>
+          {t("page.fairness")}
+        </button>
+        <button type="button" class="quiet" onClick={() => void desk.download()}>
+          <Icon name="download" /> {t("page.record")}
+        </button>
+        <button type="button" class="quiet" onClick={() => go({ screen: "home" })}>
+          {t("screen.new_set_up")}
+        </button>
+      </div>
+      {seats && <SeatList desk={desk} told={told} />}
+    </section>
+  );
+}

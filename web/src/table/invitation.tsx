@@ -1,0 +1,53 @@
+// The link of a table, to hand on: as text, as a code to type, as a QR code, or with what the device has for sharing.
+import { useEffect, useState } from "preact/hooks";
+import type { Told } from "../session/told";
+import { addressOf } from "../routes";
+import { t } from "../words/words";
+
+function useQrPath(text: string): { size: number; path: string } | null {
+  const [drawn, setDrawn] = useState<{ size: number; path: string } | null>(null);
+  useEffect(() => {
+    void import("uqr").then(({ encode }) => {
+      const { data, size } = encode(text, { ecc: "M", border: 2 });
+      const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join("");
+      setDrawn({ size, path });
+    });
+  }, [text]);
+  return drawn;
+}
+
+export function Invitation({ told }: { told: Told }) {
+  const link = new URL(addressOf({ screen: "table", id: told.table.id }), location.href).href;
+  const qr = useQrPath(link);
+  const [copied, setCopied] = useState(false);
+  const mayShare = typeof navigator.share === "function";
+  const copy = async (): Promise<void> => {
+    // Over plain http from another device there is no clipboard: the link can still be marked and copied by hand.
+    await (navigator.clipboard as Clipboard | undefined)?.writeText(link);
+    setCopied(true);
+  };
+  return (
+    <div class="invitation">
+      {qr && (
+        <svg class="qr" viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label={t("page.invite.qr")}>
+          <path d={qr.path} />
+        </svg>
+      )}
+      <p>{t("page.invite.how")}</p>
+      <input class="link" type="text" readOnly value={link} aria-label={t("page.invite.link")} onFocus={(event) => event.currentTarget.select()} />
+      <p>
+        {t("page.invite.code")} <b class="code">{told.table.code}</b>
+      </p>
+      <div class="dialog-buttons">
+        <button type="button" class="main" data-ready onClick={() => void copy()}>
+          {copied ? t("page.invite.copied") : t("page.invite.copy")}
+        </button>
+        {mayShare && (
+          <button type="button" class="quiet" onClick={() => void navigator.share({ url: link })}>
+            {t("page.invite.share")}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

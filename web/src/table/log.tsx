@@ -1,0 +1,30 @@
+import { useEffect, useRef } from "preact/hooks";
+import type { Desk } from "./desk";
+
+/** What happened, the newest at the end and in sight. */
+export function LogView({ desk }: { desk: Desk }) {
+  const list = useRef<HTMLOListElement>(null);
+  const lines = desk.log.value?.lines ?? [];
+  useEffect(() => {
+    if (list.current) list.current.scrollTop = list.current.scrollHeight;
+  }, [lines.length]);
+  return (
+    <ol class="log" ref={list} tabIndex={0}>
+      {lines.map((line, place) => (
+        <li key={place} data-kind={line.kind} data-seat-colour={line.seat}>
+          {line.text}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Says everything that happens to those who do not see it. */
+export function LiveRegion({ desk }: { desk: Desk }) {
+  const text = (desk.log.value?.fresh ?? []).map((line) => line.text).join(" ");
+  return (
+    <div class="unseen" role="status" aria-live="polite">
+      {desk.notice.value || text}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { go } from "../navigation";
+import { isRunning, type Told } from "../session/told";
+import { Icon, type IconName } from "../ui/icon";
+import { t } from "../words/words";
+import { mayChat } from "./chat";
+import type { Desk, DialogName } from "./desk";
+
+function Item({ icon, text, act }: { icon: IconName; text: string; act: () => void }) {
+  return (
+    <li>
+      <button type="button" class="menu-item" onClick={act}>
+        <Icon name={icon} />
+        {text}
+      </button>
+    </li>
+  );
+}
+
+export function Menu({ desk, told }: { desk: Desk; told: Told }) {
+  const open = (name: Exclude<DialogName, "warn" | "talk" | "hint">) => () => (desk.dialog.value = { name });
+  const leave = (): void => {
+    desk.dialog.value = null;
+    go({ screen: "home" });
+  };
+  const stand = (): void => {
+    desk.dialog.value = null;
+    void desk.tell({ do: "stand" });
+  };
+  return (
+    <ul class="menu">
+      <Item icon="log" text={t("screen.log")} act={open("log")} />
+      {told.table.players > 1 && <Item icon="talk" text={t("talk.title")} act={() => (desk.dialog.value = { name: "talk", pile: null })} />}
+      {mayChat(told) && <Item icon="talk" text={t("page.chat")} act={open("chat")} />}
+      {!desk.isLocal && <Item icon="invite" text={t("page.invite")} act={open("invite")} />}
+      <Item icon="keys" text={t("key.title")} act={open("keys")} />
+      <Item icon="settings" text={t("page.settings")} act={open("settings")} />
+      {told.you !== null && !isRunning(told) && !desk.isLocal && <Item icon="undo" text={t("page.stand")} act={stand} />}
+      <Item icon="back" text={t("page.leave")} act={leave} />
+    </ul>
+  );
+}

@@ -1,0 +1,142 @@
+// The piles: direction, top, what is planned there, what the chosen card would do, what burns and what was said.
+import type { Pile, Seat } from "../generated/protocol";
+import { CardFace, StartCard } from "../cards/card";
+import { Flame } from "../cards/shapes";
+import { ownerOf, partsOf, rises } from "../game/cards";
+import { nameOf, pileNumber, said } from "../game/phrases";
+import type { Told } from "../session/told";
+import { t } from "../words/words";
+import type { Desk } from "./desk";
+import type { LookedMove } from "./looking";
+import { Landing } from "./landing";
+
+export type Outlook = "none" | "refused" | "fits" | "trick" | "gift" | "loses";
+
+function outlookOf(desk: Desk, move: LookedMove | null): Outlook {
+  if (!desk.card.value || !desk.myMove) return "none";
+  if (!desk.look.value) return "fits";
+  if (!move || move.refusal) return "refused";
+  if (move.loses) return "loses";
+  return move.trick ? "trick" : move.gift ? "gift" : "fits";
+}
+
+function outlookText(told: Told, outlook: Outlook, move: LookedMove | null): string {
+  switch (outlook) {
+    case "trick":
+      return told.table.game === "quick" ? t("screen.same_colour") : t("screen.ten_back");
+    case "gift":
+      return t("screen.helps");
+    case "loses":
+      return t("screen.loses");
+    case "fits":
+      return move ? t("screen.gap", { n: Math.abs(move.gap) }) : "";
+    default:
+      return "";
+  }
+}
+
+/** Owner of the card on top: in Face to Face a gift keeps the colour of who gave it. */
+function ownerOfTop(told: Told, desk: Desk, pile: Pile, card: string): Seat | undefined {
+  if (told.table.game !== "face") return undefined;
+  const play = `${card}>${pile}`;
+  if (desk.plan.value.includes(play)) return told.you ?? 1;
+  const event = told.history.findLast((it) => it.event === "play" && it.play === play);
+  return event?.event === "play" ? event.seat : ownerOf(pile);
+}
+
+function Marks({ told, pile }: { told: Told; pile: Pile }) {
+  const about = (told.state?.talk ?? []).filter(({ say }) => say.endsWith(` ${pile}`));
+  return (
+    <ul class="marks">
+      {about.map(({ seat, say }) => {
+        const kind = say.split(" ")[0] as "leave" | "small" | "mean" | "trick";
+        return (
+          <li key={`${seat}${say}`} class="mark" data-kind={kind} data-seat-colour={seat} title={`${nameOf(told.seats, seat)}: ${said(say)}`}>
+            <b>{nameOf(told.seats, seat).slice(0, 8)}</b> {t(`mark.${kind}`)}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function label(pile: Pile, top: string | null, outlook: string, burns: boolean): string {
+  const where = t(rises(pile) ? "page.pile.up" : "page.pile.down", { pile, top: top ?? t("board.empty") });
+  return [where, burns ? t("board.burning") : "", outlook].filter((text) => text !== "").join(". ") + ".";
+}
+
+function PileSpot({ desk, told, pile }: { desk: Desk; told: Told; pile: Pile }) {
+  const { game, options } = told.table;
+  const planned = desk.plan.value.map(partsOf).filter((play) => play.pile === pile);
+  const top = desk.state.value?.piles[pile] ?? null;
+  const below = told.state?.piles[pile] ?? null;
+  const move = desk.moveFor(desk.card.value, pile);
+  const outlook = outlookOf(desk, move);
+  const text = outlookText(told, outlook, move);
+  const burns = desk.state.value?.burning.includes(pile) === true;
+  const due = desk.state.value?.must_cover.includes(pile) === true || (burns && told.table.players === 1);
+  const depth = desk.log.value?.stacks.get(pile)?.length ?? 0;
+  const tap = (): void => {
+    if (desk.card.value) desk.place(pile);
+    else if (told.table.players > 1 && told.table.talk !== "silent" && told.you !== null) desk.dialog.value = { name: "talk", pile };
+  };
+  return (
+    <div class="pile" data-up={rises(pile) || undefined} data-outlook={outlook} data-burning={burns || undefined} data-pointed={desk.pile.value === pile || undefined}>
+      <div class="pile-head" aria-hidden="true">
+        <kbd>{pileNumber(told, pile)}</kbd>
+        <svg class="direction" viewBox="0 0 24 24">
+          <path d={rises(pile) ? "M5 13l7-7 7 7M5 20l7-7 7 7" : "M5 4l7 7 7-7M5 11l7 7 7-7"} />
+        </svg>
+        <span>{rises(pile) ? t("screen.up") : t("screen.down")}</span>
+      </div>
+      <button type="button" class="pile-spot" data-pile={pile} aria-label={label(pile, top, text, burns)} onClick={tap} style={{ "--depth": Math.min(9, Math.ceil(depth / 3)) }}>
+        <span class="stack">
+          {below === null ? <StartCard game={game} pile={pile} /> : <Landing desk={desk} pile={pile} card={below}><CardFace game={game} card={below} options={options} {...owned(ownerOfTop(told, desk, pile, below))} /></Landing>}
+        </span>
+        {planned.map(({ card }, place) => (
+          <span key={card} class="planned" style={{ "--place": place + 1 }}>
+            <CardFace game={game} card={card} options={options} {...owned(told.you ?? undefined, game === "face")} />
+          </span>
+        ))}
+        {burns && <BurningFlames />}
+        {text && <span class="outlook">{text}</span>}
+        {due && !text && <span class="outlook due">{t("screen.cover_now")}</span>}
+      </button>
+      <Marks told={told} pile={pile} />
+    </div>
+  );
+}
+
+function owned(owner: Seat | undefined, isOwned = true): { owner?: Seat } {
+  return owner !== undefined && isOwned ? { owner } : {};
+}
+
+function BurningFlames() {
+  return (
+    <svg class="flames" viewBox="0 0 100 60" aria-hidden="true">
+      {[2, 26, 50, 72].map((x, place) => (
+        <Flame key={x} x={x} y={place % 2 ? 14 : 6} size={30 + (place % 3) * 8} class={`flame flame-${place}`} />
+      ))}
+    </svg>
+  );
+}
+
+export function Piles({ desk, told }: { desk: Desk; told: Told }) {
+  const piles = desk.piles();
+  const groups = told.table.game === "face" ? [piles.slice(0, 2), piles.slice(2)] : [piles];
+  const titles = told.table.game === "face" ? [t("screen.your_piles"), t("screen.their_piles")] : [""];
+  return (
+    <div class="piles" data-game={told.table.game}>
+      {groups.map((group, place) => (
+        <section key={place} class="pile-group" aria-label={titles[place] || t("page.piles")} data-owner={told.table.game === "face" ? ownerOf(group[0] ?? "U1") : undefined}>
+          {titles[place] && <h2>{titles[place]}</h2>}
+          <div class="pile-row">
+            {group.map((pile) => (
+              <PileSpot key={pile} desk={desk} told={told} pile={pile} />
+            ))}
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+// Between rounds: who sits where, bots on open seats, the invitation, and the next deal.
+import { useState } from "preact/hooks";
+import type { Seat, SeatInfo } from "../generated/protocol";
+import { levelName, levels, nameOf, titleOf } from "../game/phrases";
+import { preferences } from "../preferences";
+import type { Told } from "../session/told";
+import { TextField } from "../ui/choice";
+import { t } from "../words/words";
+import type { Desk } from "./desk";
+import { Invitation } from "./invitation";
+
+const longestName = 24;
+
+function isOpen(info: SeatInfo): boolean {
+  return info.person === undefined && info.bot === undefined;
+}
+
+function BotChoice({ desk, seat, info }: { desk: Desk; seat: Seat; info: SeatInfo }) {
+  return (
+    <select
+      aria-label={t("page.seating.bot_for", { n: seat })}
+      value={info.bot ?? ""}
+      onChange={(event) => void desk.tell({ do: "bot", seat, level: event.currentTarget.value || null })}
+    >
+      <option value="">{t("page.seating.open")}</option>
+      {levels.map((level) => (
+        <option key={level} value={level}>
+          {t("setup.bot_level", { level: levelName(level) })}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function SeatRow({ desk, told, seat }: { desk: Desk; told: Told; seat: Seat }) {
+  const info = told.seats[seat - 1] ?? {};
+  const sit = (): void => {
+    const name = preferences.name.value.trim();
+    void desk.tell({ do: "sit", seat, name, key: desk.session.place.key });
+  };
+  return (
+    <li class="seat-row" data-seat-colour={seat} data-yours={told.you === seat || undefined}>
+      <b>{isOpen(info) ? t("page.seating.open") : nameOf(told.seats, seat)}</b>
+      {told.you === seat && <small>{t("page.seating.you")}</small>}
+      {info.person !== undefined && info.here === false && <small>{t("seat.away")}</small>}
+      {told.you === null && info.person === undefined && (
+        <button type="button" class="main small" data-ready onClick={sit}>
+          {t("page.seating.sit")}
+        </button>
+      )}
+      {told.you !== null && info.person === undefined && <BotChoice desk={desk} seat={seat} info={info} />}
+    </li>
+  );
+}
+
+export function DealButtons({ desk, told }: { desk: Desk; told: Told }) {
+  const [asked, setAsked] = useState(false);
+  const complete = told.seats.every((info) => !isOpen(info));
+  const deal = async (again: boolean): Promise<void> => {
+    setAsked(true);
+    await desk.tell({ do: "deal", again });
+    setAsked(false);
+  };
+  if (told.you === null) return null;
+  return (
+    <div class="dialog-buttons">
+      <button type="button" class="main" data-ready={(complete && !asked) || undefined} disabled={!complete || asked} onClick={() => void deal(false)}>
+        {told.state ? t("screen.again") : t("page.seating.deal")}
+      </button>
+      {told.state && (
+        <button type="button" class="quiet" disabled={!complete || asked} onClick={() => void deal(true)}>
+          {t("screen.same_deal")}
+        </button>
+      )}
+    </div>
+  );
+}
+
+export function SeatList({ desk, told }: { desk: Desk; told: Told }) {
+  return (
+    <ol class="seat-list">
+      {told.seats.map((_, place) => (
+        <SeatRow key={place} desk={desk} told={told} seat={place + 1} />
+      ))}
+    </ol>
+  );
+}
+
+/** Before the first deal. */
+export function Seating({ desk, told }: { desk: Desk; told: Told }) {
+  const { name } = preferences;
+  return (
+    <section class="seating panel">
+      <h1>{titleOf(told.table)}</h1>
+      {told.you === null && <TextField label={t("page.name")} value={name.value} most={longestName} set={(text) => (name.value = text)} />}
+      <SeatList desk={desk} told={told} />
+      <p class="notice" role="alert">
+        {desk.notice.value}
+      </p>
+      <DealButtons desk={desk} told={told} />
+      {!desk.isLocal && <Invitation told={told} />}
+    </section>
+  );
+}

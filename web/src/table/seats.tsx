@@ -1,0 +1,88 @@
+// Those who sit at the table, with their cards, their presence and what they say of their hands.
+import type { Seat } from "../generated/protocol";
+import { CardBack } from "../cards/card";
+import { levelName, nameOf, said } from "../game/phrases";
+import type { Told } from "../session/told";
+import { t } from "../words/words";
+import type { Desk } from "./desk";
+
+function Presence({ told, seat }: { told: Told; seat: Seat }) {
+  const info = told.seats[seat - 1] ?? {};
+  if (info.stand_in) return <small>{t("page.seat.stand_in")}</small>;
+  if (info.bot) return <small>{levelName(info.bot)}</small>;
+  return info.here === false ? <small>{t("seat.away")}</small> : null;
+}
+
+function SeatView({ desk, told, seat }: { desk: Desk; told: Told; seat: Seat }) {
+  const info = told.seats[seat - 1] ?? {};
+  const count = told.state?.counts[String(seat)] ?? 0;
+  const moves = told.state?.status === "playing" && told.state.seat === seat;
+  const words = (told.state?.talk ?? []).filter((it) => it.seat === seat && !/ [UD][12]$/.test(it.say));
+  const wish = told.state?.status === "opening" ? told.state.wishes[String(seat)] : undefined;
+  const mayVote = told.you !== null && info.person !== undefined && info.here === false && !info.stand_in && told.state?.status === "playing";
+  return (
+    <li class="seat" data-seat-place={seat} data-seat-colour={seat} data-moves={moves || undefined} data-away={info.here === false || undefined}>
+      <span class="fan" aria-hidden="true">
+        {Array.from({ length: Math.min(count, 8) }, (_, place) => (
+          <CardBack key={place} owner={told.table.game === "face" ? seat : undefined} />
+        ))}
+      </span>
+      <span class="seat-text">
+        <b>{nameOf(told.seats, seat)}</b>
+        <Presence told={told} seat={seat} />
+        <span class="count">{t("seat.cards", { n: count })}</span>
+      </span>
+      {wish && <span class="bubble">{t(`wish.${wish}`)}</span>}
+      {words.map(({ say }) => (
+        <span key={say} class="bubble">
+          {said(say)}
+        </span>
+      ))}
+      {mayVote && (
+        <button type="button" class="small" onClick={() => void desk.tell({ do: "vote", seat })}>
+          {t("page.seat.vote")}
+        </button>
+      )}
+    </li>
+  );
+}
+
+/** Clockwise from the reader's left. */
+export function otherSeats(told: Told): Seat[] {
+  const { players } = told.table;
+  const first = told.you ?? 0;
+  const count = told.you === null ? players : players - 1;
+  return Array.from({ length: count }, (_, place) => ((first + place) % players) + 1);
+}
+
+export function Seats({ desk, told }: { desk: Desk; told: Told }) {
+  const others = otherSeats(told);
+  if (others.length === 0) return null;
+  return (
+    <ul class="seats" aria-label={t("page.seats")} data-count={others.length}>
+      {others.map((seat) => (
+        <SeatView key={seat} desk={desk} told={told} seat={seat} />
+      ))}
+    </ul>
+  );
+}
+
+export function DrawPiles({ told }: { told: Told }) {
+  const draw = told.state?.draw ?? {};
+  const yours = String(told.you ?? 1);
+  const titles: Record<string, string> = { "0": t("screen.draw_pile"), [yours]: t("screen.draw_yours") };
+  return (
+    <div class="draw-piles">
+      {Object.entries(draw).map(([owner, count]) => (
+        <div key={owner} class="draw-pile" style={{ "--depth": Math.ceil(count / 7) }}>
+          <span class="draw-stack" data-empty={count === 0 || undefined} aria-hidden="true">
+            {count > 0 && <CardBack owner={owner === "0" ? undefined : Number(owner)} />}
+            <b>{count}</b>
+          </span>
+          <span class="draw-title">{titles[owner] ?? t("screen.draw_theirs")}</span>
+          <span class="unseen">{t("seat.cards", { n: count })}</span>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+const paths = {
+  close: "M6 6l12 12M18 6 6 18",
+  back: "M15 5l-7 7 7 7",
+  menu: "M5 7h14M5 12h14M5 17h14",
+  hint: "M9 17h6M10 20h4M12 4a6 6 0 0 0-3.5 10.9c.3.3.5.7.5 1.1h6c0-.4.2-.8.5-1.1A6 6 0 0 0 12 4Z",
+  talk: "M5 6h14v9h-7l-4 4v-4H5Z",
+  log: "M8 6h11M8 12h11M8 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.01",
+  undo: "M9 7 5 11l4 4M5 11h9a5 5 0 0 1 0 10h-3",
+  invite: "M16 19a5 5 0 0 0-10 0M11 11a3.2 3.2 0 1 0 0-6.4A3.2 3.2 0 0 0 11 11ZM18 8v6M15 11h6",
+  keys: "M4 7h16v10H4ZM8 14h8M8 10.5h.01M12 10.5h.01M16 10.5h.01",
+  settings: "M4 8h9M17 8h3M4 16h3M11 16h9M15 10.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5ZM9 18.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z",
+  download: "M12 4v11M7 11l5 5 5-5M5 20h14",
+  trash: "M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13",
+  check: "M5 12.5 10 17 19 7",
+  lost: "M4 9a12 12 0 0 1 16 0M7 13a7 7 0 0 1 10 0M12 18h.01M4 4l16 16",
+} as const;
+export type IconName = keyof typeof paths;
+
+export function Icon({ name }: { name: IconName }) {
+  return (
+    <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
+      <path d={paths[name]} />
+    </svg>
+  );
+}
