@@ -41,7 +41,8 @@ export async function beginAt(table: string, sessions: readonly Session[]): Prom
   if (start.people > 1) localStorage.setItem(`tenback.people.${table}`, String(start.people));
   for (const [place, session] of sessions.entries()) {
     const person = place + 1;
-    const name = sessions.length > 1 ? t("page.person", { n: person }) : preferences.name.value.trim();
+    const given = sessions.length > 1 ? "" : preferences.name.value.trim();
+    const name = given || t("page.person", { n: person });
     await session.ask({ do: "sit", seat: person, name, key: keyFor(table, person) });
   }
   if (start.deal) await sessions[0]?.ask({ do: "deal", again: false });

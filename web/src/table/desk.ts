@@ -234,8 +234,12 @@ export class Desk {
     this.plan.value = [];
     this.dialog.value = { name: "hint", advice: null };
     const answer = await this.tell({ do: "hint" });
-    if (this.dialog.value.name !== "hint") return;
+    if (!this.shows("hint")) return; // closed meanwhile
     this.dialog.value = answer.ok ? { name: "hint", advice: answer.turns ?? [] } : null;
+  }
+
+  private shows(name: DialogName): boolean {
+    return this.dialog.value?.name === name;
   }
 
   /** The records of all finished rounds, as a file. */

@@ -52,7 +52,7 @@ function Marks({ told, pile }: { told: Told; pile: Pile }) {
         const kind = say.split(" ")[0] as "leave" | "small" | "mean" | "trick";
         return (
           <li key={`${seat}${say}`} class="mark" data-kind={kind} data-seat-colour={seat} title={`${nameOf(told.seats, seat)}: ${said(say)}`}>
-            <b>{nameOf(told.seats, seat).slice(0, 8)}</b> {t(`mark.${kind}`)}
+            <b>{seat}</b> {t(`mark.${kind}`)}
           </li>
         );
       })}
