@@ -10,6 +10,7 @@ export default tseslint.config(
       "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true }],
       "@typescript-eslint/no-confusing-void-expression": ["error", { ignoreArrowShorthand: true, ignoreVoidReturningFunctions: true }],
       "@typescript-eslint/no-non-null-assertion": "error",
+      "@typescript-eslint/unbound-method": "off", // exports of a WebAssembly module have no "this"
     },
   },
 );

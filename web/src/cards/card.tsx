@@ -39,7 +39,7 @@ export function CardFace({ game, card, options = {}, owner }: FaceOfCard) {
       <rect class="card-line" x="4" y="4" width="92" height="132" rx="8.5" />
       {colour && <Shape colour={colour} x={22} y={78} size={56} class="card-shape" />}
       {flame && <Flame x={24} y={80} size={52} class="card-flame" />}
-      <Digits text={text} x={50} y={colour || flame ? 24 : 42} height={text.length > 2 ? 46 : colour || flame ? 52 : 56} weight={15} class="card-number" />
+      <Digits text={text} x={50} y={colour || flame ? 28 : 42} height={colour || flame ? 48 : 56} weight={15} class="card-number" />
       <Digits text={text} x={text.length > 1 ? 18 : 14} y={10} height={15} weight={14} class="card-corner" />
       {colour && <Shape colour={colour} x={80} y={9} size={13} class="card-corner-shape" />}
       {flame && <Flame x={79} y={8} size={15} class="card-flame" />}

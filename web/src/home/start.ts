@@ -20,7 +20,7 @@ const starts = new Map<string, Start>();
 /** What to say if there is no table; empty if there is. */
 export async function startTable(setup: Setup): Promise<string> {
   const screen = setup.mode === "friends" ? "table" : "local";
-  const answer = await createTable(await carrierOf(screen), tableOf(setup));
+  const answer = await createTable(carrierOf(screen), tableOf(setup));
   if (!answer.ok || !answer.table) return answer.ok ? "" : refusalOf(null, answer.error);
   starts.set(answer.table, { people: setup.mode === "friends" ? 1 : peopleOf(setup), deal: setup.mode !== "friends" });
   go({ screen, id: answer.table });
