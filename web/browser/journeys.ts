@@ -33,12 +33,38 @@ async function turnOn(page: Page, place: number): Promise<void> {
   await page.locator(".variants .switch").nth(place).click();
 }
 
+async function startAlone(page: Page): Promise<void> {
+  await segment(page, "0").click();
+  await turnOn(page, 1);
+  await page.locator(".home-start .main").click();
+}
+
+/** In this deal the play of playUntilDanger meets a card that loses in turn 9. */
+const turnOfDanger = 9;
+
+/** The next deal of this device is that one. */
+async function startKnownDeal(page: Page): Promise<void> {
+  for (const worker of page.workers())
+    await worker.evaluate(() => {
+      crypto.getRandomValues = (words) => {
+        if (words instanceof Uint32Array) words.fill(1);
+        return words;
+      };
+    });
+  await page.locator(".bar .icon-button").first().click();
+  await page.locator(".menu-item").last().click();
+  await page.locator(".home").waitFor();
+  await startAlone(page);
+}
+
 /** Lays the widest steps until some card would lose at once, and points there. */
 async function playUntilDanger(page: Page): Promise<void> {
   for (;;) {
-    await page.locator(".table[data-moves]").waitFor();
+    await page.locator(".table[data-moves], .ending").waitFor();
+    if (await page.locator(".ending").isVisible()) throw new Error("over before there was a losing card");
     const losing = page.locator(".pile[data-outlook=loses] .pile-spot").first();
-    for (let cards = await page.locator(".hand-card").count(); cards > 0; cards -= 1) {
+    const isNear = Number(await page.locator(".table").getAttribute("data-turn")) >= turnOfDanger;
+    for (let cards = isNear ? await page.locator(".hand-card").count() : 0; cards > 0; cards -= 1) {
       await page.keyboard.press("ArrowRight");
       if (await losing.isVisible()) return losing.click();
     }
@@ -78,9 +104,7 @@ export const journeys: readonly Journey[] = [
     go: async (visitor, url, see) => {
       const { page } = visitor;
       await start(page, url, "classic");
-      await segment(page, "0").click();
-      await turnOn(page, 1);
-      await page.locator(".home-start .main").click();
+      await startAlone(page);
       await page.locator(".hand-card").nth(3).click();
       await see(visitor, "local.chosen");
       await page.locator(".pile[data-pointed] .pile-spot").click();
@@ -98,6 +122,7 @@ export const journeys: readonly Journey[] = [
         await page.locator(".menu-item", { has: page.locator("svg") }).nth(2).click();
         await page.locator("dialog .settings").waitFor();
       }, see);
+      await startKnownDeal(page);
       await playUntilDanger(page);
       await page.locator("dialog[open] .danger").waitFor();
       await see(visitor, "dialog.warn");
@@ -107,7 +132,7 @@ export const journeys: readonly Journey[] = [
       await see(visitor, "local.ending");
       await dialog(visitor, "fairness", () => page.locator(".ending-more .quiet").first().click(), see);
       await page.goto(`${url}/#games`);
-      await page.locator(".lobby-row").waitFor();
+      await page.locator(".lobby-row").first().waitFor();
       await page.locator(".histogram").waitFor();
       await see(visitor, "games");
     },

@@ -1,0 +1,120 @@
+// Several browsers at one table of the real server, and what may go wrong on the way.
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { mouse, playToTheEnd } from "./player";
+import { Server, startBrowser, Visitor } from "./world";
+
+let server: Server;
+let browser: Browser;
+let visitors: Visitor[] = [];
+beforeAll(async () => {
+  [server, browser] = await Promise.all([Server.start(), startBrowser()]);
+});
+beforeEach(() => {
+  visitors = [];
+  return async () => {
+    for (const visitor of visitors) await visitor.context.close();
+  };
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+async function come(): Promise<Visitor> {
+  const visitor = await Visitor.come(browser);
+  visitors.push(visitor);
+  return visitor;
+}
+
+/** Makes a table on the first screen and sits there; gives its link. */
+async function host(page: Page, game: string, name: string): Promise<string> {
+  await page.goto(server.url);
+  await page.locator(`.game-tile[data-game=${game}]`).click();
+  await page.locator(".setup .segment").nth(1).click();
+  await page.locator(".field input").first().fill(name);
+  await page.locator(".home-start .main").click();
+  await page.locator(".seat-row[data-yours]").waitFor();
+  return page.url();
+}
+
+async function join(page: Page, link: string, name: string): Promise<void> {
+  await page.goto(link);
+  await page.locator(".field input").fill(name);
+  await page.locator(".seat-row .main").first().click();
+  await page.locator(".seat-row[data-yours]").waitFor();
+}
+
+const deal = (page: Page) => page.locator(".seating .dialog-buttons .main").first().click();
+
+it("two people play a whole game by link, and every message is one of the schema", async () => {
+  const [olena, petr] = [await come(), await come()];
+  const link = await host(olena.page, "quick", "Olena");
+  await join(petr.page, link, "Petr");
+  await deal(olena.page);
+  await Promise.all([playToTheEnd(olena.page, mouse), playToTheEnd(petr.page, mouse)]);
+  const result = await olena.page.locator(".result").textContent();
+  expect(result).not.toBe("");
+  expect(olena.frames + petr.frames).toBeGreaterThan(20);
+  await petr.page.locator(".ending .main").first().click();
+  await Promise.all([olena, petr].map(({ page }) => page.locator(".wishes").waitFor()));
+  for (const { faults } of visitors) expect(faults).toEqual([]);
+});
+
+it("a server that is killed in the middle of a turn and comes back has lost nothing, and nothing is played twice", async () => {
+  const { page, faults } = await come();
+  await host(page, "face", "Olena");
+  await page.locator(".seat-row select").selectOption("easy");
+  await deal(page);
+  await page.locator(".table[data-moves]").waitFor();
+  const turn = await page.locator(".table").getAttribute("data-turn");
+  await page.locator(".hand-card:not([data-dull])").first().click();
+  await page.keyboard.press("Enter");
+  const laid = page.getByRole("button", { name: "Lay now" });
+  await laid.click();
+  await laid.waitFor({ state: "detached" });
+  await page.locator(".hand-card").nth(4).waitFor();
+  expect(await page.locator(".hand-card").count()).toBe(5);
+  await server.kill();
+  await page.locator(".lost").waitFor();
+  await page.locator(".hand-card:not([data-dull])").first().click();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("e"); // nobody hears it yet
+  await server.restart();
+  await page.locator(".lost").waitFor({ state: "detached" });
+  await page.locator(`.table:not([data-turn="${turn}"]), .ending`).first().waitFor();
+  await playToTheEnd(page, mouse);
+  expect(faults).toEqual([]);
+});
+
+it("a reload finds the seat again, and a second window takes it over", async () => {
+  const visitor = await come();
+  const { page } = visitor;
+  await host(page, "quick", "Olena");
+  await page.locator(".seat-row select").selectOption("easy");
+  await deal(page);
+  await page.locator(".hand-card").first().waitFor();
+  const cards = () => page.locator(".hand-card").evaluateAll((all) => all.map((card) => card.getAttribute("data-hand-card")));
+  const before = await cards();
+  await page.reload();
+  await page.locator(".hand-card").first().waitFor();
+  expect(await cards()).toEqual(before);
+  const second = await visitor.context.newPage();
+  await second.goto(page.url());
+  await second.locator(".hand-card").first().waitFor();
+  await page.getByRole("heading", { name: "You are playing in another window." }).waitFor();
+  await page.getByRole("button", { name: "Play here" }).click();
+  await page.locator(".hand-card").first().waitFor();
+});
+
+it("somebody without a seat looks on and sees no hand", async () => {
+  const [olena, guest] = [await come(), await come()];
+  const link = await host(olena.page, "quick", "Olena");
+  await olena.page.locator(".seat-row select").selectOption("easy");
+  await deal(olena.page);
+  await olena.page.locator(".hand-card").first().waitFor();
+  await guest.page.goto(link);
+  await guest.page.locator(".pile").first().waitFor();
+  expect(await guest.page.locator(".hand-card").count()).toBe(0);
+  expect(guest.faults).toEqual([]);
+});

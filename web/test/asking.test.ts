@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import type { ClientMessage } from "../src/generated/protocol";
+import { Asking } from "../src/session/asking";
+import { waitBefore } from "../src/remote/socket";
+
+function asked() {
+  const sent: ClientMessage[] = [];
+  return { sent, asking: new Asking((message) => sent.push(message)) };
+}
+
+describe("messages", () => {
+  it("have ids that rise, above what the seat has done already", async () => {
+    const { sent, asking } = asked();
+    asking.goOnFrom(40);
+    const answer = asking.ask({ do: "take_back" }, true);
+    expect(sent).toEqual([{ do: "take_back", id: 41 }]);
+    asking.answered({ tell: "answer", id: 41, ok: true, number: 7 });
+    expect(await answer).toMatchObject({ ok: true, number: 7 });
+    expect(asking.pending).toBe(0);
+  });
+
+  it("wait for a connection, and are sent again under the same id until there is an answer", () => {
+    const { sent, asking } = asked();
+    void asking.ask({ do: "lay", plays: ["5>U1", "."] }, false);
+    expect(sent).toEqual([]);
+    asking.sendAll();
+    asking.sendAll();
+    expect(sent).toHaveLength(1);
+    asking.goOnFrom(90);
+    asking.sendAll(true);
+    expect(sent[1]).toEqual(sent[0]);
+    void asking.ask({ do: "ping" }, true);
+    expect(sent[2]?.id).toBe(91);
+  });
+
+  it("that were answered are not sent again, and foreign answers are nobody's", () => {
+    const { sent, asking } = asked();
+    void asking.ask({ do: "ping" }, true);
+    asking.answered({ tell: "answer", id: 77, ok: true });
+    expect(asking.pending).toBe(1);
+    asking.answered({ tell: "answer", id: sent[0]?.id ?? 0, ok: true });
+    asking.sendAll(true);
+    expect(sent).toHaveLength(1);
+  });
+});
+
+it("waits before a new connection grow up to a limit", () => {
+  const waits = Array.from({ length: 12 }, (_, attempt) => waitBefore(attempt, 0.5));
+  expect(waits.slice(0, 3)).toEqual([250, 500, 1000]);
+  expect(Math.max(...waits)).toBe(8000);
+});

@@ -1,0 +1,34 @@
+import { readFileSync } from "node:fs";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import { describe, expect, it } from "vitest";
+import { botsOf, peopleOf, tableOf, talkChoices, usualSetup, type Setup } from "../src/home/setup";
+
+const ajv = new Ajv2020({ strict: false });
+ajv.addSchema(JSON.parse(readFileSync("../docs/protocol.schema.json", "utf8")) as object, "protocol");
+const isMessage = ajv.compile({ $ref: "protocol#/$defs/client_message" });
+
+const every: Setup[] = (["classic", "quick", "face"] as const).flatMap((game) =>
+  (["bots", "friends", "shared"] as const).flatMap((mode) =>
+    [0, 1, 4, 9].flatMap((bots) => [2, 5].map((people) => ({ ...usualSetup, game, mode, bots, people, fire: true, expert: true, smallerHand: true, pro: true, talk: "guarded" as const }))),
+  ),
+);
+
+describe("what is chosen on the first screen", () => {
+  it("always makes a table that a server understands, with as many seats as the game has", () => {
+    for (const setup of every) {
+      const table = tableOf(setup);
+      expect(isMessage({ id: 1, do: "create", nonce: "0".repeat(32), ...table })).toBe(true);
+      expect(table.bots).toHaveLength(table.players);
+      const [low, high] = { classic: [1, 5], quick: [2, 5], face: [2, 2] }[setup.game];
+      expect(table.players).toBeGreaterThanOrEqual(low ?? 0);
+      expect(table.players).toBeLessThanOrEqual(high ?? 0);
+      expect(talkChoices(setup).concat("silent")).toContain(table.talk);
+    }
+  });
+
+  it("can be a game alone", () => {
+    const alone = { ...usualSetup, bots: 0 };
+    expect([peopleOf(alone), botsOf(alone)]).toEqual([1, 0]);
+    expect(tableOf(alone)).toMatchObject({ players: 1, talk: "silent", options: { hand: 8, minimum: 2 } });
+  });
+});
