@@ -112,10 +112,11 @@ bool needs_no_translation(Language language, const std::string& key) {
         "games.line",    "game.quick",    "key.name_enter",  "key.name_escape", "key.name_tab",
         "list.comma",    "refusal.line",  "seat.with_level", "variant.fire",
     };
-    static const std::set<std::string> in_german{"cli.type_text", "confirm.no_key", "level.normal",
-                                                 "seat.bot",      "setup.hand",     "setup.name"};
-    static const std::set<std::string> in_czech{"cli.type_text", "confirm.no_key", "level.expert",
-                                                "seat.bot",      "setup.bot",      "setup.bot_level"};
+    static const std::set<std::string> in_german{
+        "cli.type_text", "confirm.no_key", "level.normal",   "seat.bot",         "setup.hand",
+        "setup.name",    "page.chat",      "page.home.bots", "page.invite.link", "page.settings.haptics"};
+    static const std::set<std::string> in_czech{"cli.type_text", "confirm.no_key",  "level.expert", "seat.bot",
+                                                "setup.bot",     "setup.bot_level", "page.chat"};
     return everywhere.contains(key) || (language == Language::de && in_german.contains(key)) ||
            (language == Language::cs && in_czech.contains(key));
 }
