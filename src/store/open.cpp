@@ -21,7 +21,9 @@ StoreResult<std::unique_ptr<Store>> open_store(const std::string& name, const St
     const auto file = sqlite_file(name);
     if (!file || file->empty())
         return StoreError{StoreFault::cannot_open, "a store is named postgresql://…, sqlite:PATH or by the path of a file"};
-    return open_sqlite(*file, settings);
+    auto store = open_sqlite(*file, settings);
+    if (store) return store;
+    return StoreError{store.error().fault, *file + ": " + store.error().reason};  // which of several it is
 }
 
 }  // namespace tenback

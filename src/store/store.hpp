@@ -108,6 +108,9 @@ class Store {
     /// Those marked as listed, the last changed first; takes no longer when there are many others.
     virtual StoreResult<std::vector<StoredTable>> listed(std::size_t at_most) = 0;
 
+    /// How many there are.
+    virtual StoreResult<std::size_t> count() = 0;
+
     /// Forgets a table and its log. False if there was none.
     virtual StoreResult<bool> remove(std::string_view table) = 0;
     /// Forgets tables that are older than this, the longest unused first; their ids.
@@ -119,6 +122,8 @@ class Store {
     /// All tables of another store in one commit. StoreFault::conflict if this one is not empty.
     virtual MaybeStoreError copy_from(Store& other) = 0;
 
+    /// Other servers may use it at the same time.
+    [[nodiscard]] virtual bool is_shared() const { return false; }
     /// What other processes did since this was asked last. A store of one process has nothing to tell.
     virtual Changes changes() { return {}; }
     /// Readable when changes() may have something to tell; -1 if there is no such thing at the moment.

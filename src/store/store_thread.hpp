@@ -50,6 +50,7 @@ class StoreThread {
     /// Anything else: listing, removing, pruning. Not for long: nothing is committed meanwhile.
     void run(std::function<void(Store&)> work, std::function<void()> done);
 
+    [[nodiscard]] bool is_shared() const { return store_->is_shared(); }
     /// From any thread.
     [[nodiscard]] StoreCounters counters() const;
 

@@ -46,6 +46,7 @@ class HeldStore final : public Store {
         return below_.find(prefix, at_most);
     }
     StoreResult<std::vector<StoredTable>> listed(std::size_t at_most) override { return below_.listed(at_most); }
+    StoreResult<std::size_t> count() override { return below_.count(); }
     StoreResult<bool> remove(std::string_view table) override { return below_.remove(table); }
     StoreResult<std::vector<std::string>> prune(const Ages& kept, std::size_t at_most) override {
         return below_.prune(kept, at_most);

@@ -142,6 +142,7 @@ TEST_P(AnyStore, the_lobby_gets_listed_tables_only_and_no_more_than_it_asked_for
     for (const char* id : {"a", "b", "c", "d"}) store->append({id, 1, {"x"}, "", {.listed = id[0] != 'b'}});
     EXPECT_EQ(ids(store->listed(9)), (Ids{"d", "c", "a"}));
     EXPECT_EQ(ids(store->listed(2)), (Ids{"d", "c"}));
+    EXPECT_EQ(*store->count(), 4U);
     store->append({"c", 2, {"y"}, "full", {.listed = false}});
     store->append({"b", 2, {"y"}, "open", {.listed = true, .finished = true}});
     const auto listed = *store->listed(9);

@@ -67,6 +67,9 @@ class PostgresStore final : public Store {
     StoreResult<std::vector<StoredTable>> listed(std::size_t at_most) override {
         return ask({pg::listed, {std::to_string(at_most)}}, tables_in);
     }
+    StoreResult<std::size_t> count() override {
+        return ask({pg::count}, [](const PgResult& result) { return static_cast<std::size_t>(result.integer(0, 0)); });
+    }
 
     StoreResult<bool> remove(std::string_view table) override {
         return ask({pg::remove, {std::string(table)}}, [](const PgResult& result) { return result.rows() > 0; });
@@ -99,6 +102,7 @@ class PostgresStore final : public Store {
             if (auto change = notice->own ? std::nullopt : change_in(notice->text)) found.list.push_back(std::move(*change));
         return found;
     }
+    [[nodiscard]] bool is_shared() const override { return true; }
     [[nodiscard]] int feed_fd() const override { return db_ ? db_->fd() : -1; }
     StoreResult<Shards> claim_shards() override {
         if (auto error = reach()) return *error;

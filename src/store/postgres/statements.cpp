@@ -75,6 +75,7 @@ constexpr auto all_statements = std::to_array<NameAndSql>({
     {pg::all, all_sql},
     {pg::find, find_sql},
     {pg::listed, listed_sql},
+    {pg::count, "SELECT count(*) FROM tables"},
     {pg::remove, remove_sql},
     {pg::prune, prune_sql},
     {pg::copy, copy_sql},

@@ -15,6 +15,7 @@ inline constexpr const char* read = "read";
 inline constexpr const char* all = "all";
 inline constexpr const char* find = "find";
 inline constexpr const char* listed = "listed";
+inline constexpr const char* count = "count";
 inline constexpr const char* remove = "remove";
 inline constexpr const char* prune = "prune";
 inline constexpr const char* copy = "copy";

@@ -16,7 +16,7 @@ StoreResult<Database> connect(const std::filesystem::path& file, const StoreSett
     if (code != SQLITE_OK) return error_of(raw);
     sqlite3_busy_timeout(raw, static_cast<int>(settings.patience.count()));
     sqlite3_extended_result_codes(raw, 1);
-    if (sqlite3_db_readonly(raw, "main") == 1) return StoreError{StoreFault::read_only, name};
+    if (sqlite3_db_readonly(raw, "main") == 1) return StoreError{StoreFault::read_only, "not writable"};
     if (auto error = execute(raw, "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON"))
         return *error;
     return db;

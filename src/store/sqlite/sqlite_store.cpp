@@ -29,6 +29,11 @@ class SqliteStore final : public Store {
         return rows(sql_.find.with(prefix, at_most));
     }
     StoreResult<std::vector<StoredTable>> listed(std::size_t at_most) override { return rows(sql_.listed.with(at_most)); }
+    StoreResult<std::size_t> count() override {
+        const auto number = number_of(sql_.count.with());
+        if (!number) return number.error();
+        return static_cast<std::size_t>(*number);
+    }
 
     StoreResult<bool> remove(std::string_view table) override {
         if (auto error = sql_.remove.with(table).finish()) return *error;
@@ -87,13 +92,13 @@ class SqliteStore final : public Store {
         }
     }
 
-    /// The key that a statement with RETURNING gives.
-    static StoreResult<std::int64_t> key_of(Statement& statement) {
+    /// The one number that a statement gives, such as the key RETURNING from an INSERT.
+    static StoreResult<std::int64_t> number_of(Statement& statement) {
         const auto row = statement.step();
         if (!row) return row.error();
-        const std::int64_t key = statement.integer(0);
+        const std::int64_t number = statement.integer(0);
         statement.reset();
-        return key;
+        return number;
     }
 
     /// The table as it stands; a new one if it does not exist and the log is to begin.
@@ -106,7 +111,7 @@ class SqliteStore final : public Store {
         if (found.number + 1 != one.number)
             return StoreError{StoreFault::conflict, "the table stands at " + std::to_string(found.number)};
         if (*row) return found;
-        const auto key = key_of(sql_.open.with(one.table));
+        const auto key = number_of(sql_.open.with(one.table));
         if (!key) return key.error();
         return Found{*key, 0};
     }
@@ -128,8 +133,8 @@ class SqliteStore final : public Store {
     }
 
     MaybeStoreError take_over(const StoredTable& table, const std::vector<std::string>& log) {
-        const auto key = key_of(sql_.copy.with(table.id, table.number, table.created, table.changed, table.summary,
-                                               table.marks.listed, table.marks.finished));
+        const auto key = number_of(sql_.copy.with(table.id, table.number, table.created, table.changed, table.summary,
+                                                  table.marks.listed, table.marks.finished));
         if (!key) return key.error();
         return insert(*key, 0, log);
     }

@@ -22,6 +22,7 @@ constexpr std::string_view find_sql =  // no text is greater than those that beg
 constexpr std::string_view listed_sql =
     "SELECT id, number, created, changed, summary, listed, finished FROM tables WHERE listed = 1 "
     "ORDER BY changed DESC, key DESC LIMIT ?1";
+constexpr std::string_view count_sql = "SELECT count(*) FROM tables";
 constexpr std::string_view remove_sql = "DELETE FROM tables WHERE id = ?1";
 constexpr std::string_view prune_sql =
     "DELETE FROM tables WHERE key IN (SELECT key FROM tables "
@@ -43,6 +44,7 @@ StoreResult<SqliteStatements> SqliteStatements::prepare(sqlite3* db) {
                                                       {all.all, all_sql},
                                                       {all.find, find_sql},
                                                       {all.listed, listed_sql},
+                                                      {all.count, count_sql},
                                                       {all.remove, remove_sql},
                                                       {all.prune, prune_sql},
                                                       {all.copy, copy_sql}});

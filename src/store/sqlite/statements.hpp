@@ -7,7 +7,7 @@ namespace tenback {
 
 struct SqliteStatements {
     Statement find_key, open, insert, advance;  // for append
-    Statement read, all, find, listed;
+    Statement read, all, find, listed, count;
     Statement remove, prune;
     Statement copy;  // a whole table from another store
 
