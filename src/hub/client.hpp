@@ -40,6 +40,8 @@ class Client {
 
     Room* room = nullptr;        // at which table
     std::optional<Seat> seat{};  // its seat there
+    std::uint32_t visit = 0;     // to that seat, where several processes share a store: the log's last one stays
+    bool announced = true;       // the log knows of this visit
     TokenBucket chat;
     Interest hint{};                   // one at a time
     bool waiting = false;              // for the answer to a message that others must not overtake

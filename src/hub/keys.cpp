@@ -1,5 +1,7 @@
 #include "hub/keys.hpp"
 
+#include <random>
+
 #include "fair/digest.hpp"
 #include "protocol/message.hpp"
 
@@ -28,5 +30,7 @@ std::string as_table_name(std::string_view typed) {
 }
 
 std::string hash_of_key(std::string_view key) { return fair::hex_of(fair::digest("tenback seat", key)); }
+
+std::uint32_t draw_visit() { return std::random_device()() | 1U; }
 
 }  // namespace tenback::server

@@ -1,6 +1,7 @@
 // Names that nobody can guess, from what clients draw by chance.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -12,5 +13,7 @@ std::string table_id(std::string_view nonce, int attempt);
 std::string as_table_name(std::string_view typed);
 /// What is kept of the key that holds a seat: enough to know it again.
 std::string hash_of_key(std::string_view key);
+/// Tells connections to one seat from each other, over all processes; never 0.
+std::uint32_t draw_visit();
 
 }  // namespace tenback::server

@@ -16,7 +16,7 @@ void Presence::begin() {
 
 void Presence::doubt(Seat seat) {
     const SeatInfo& info = live_.table().seat(seat);
-    if (!info.is_person() || info.away || is_connected_(seat) || std::exchange(doubted_[seat.index()], true)) return;
+    if (!info.is_person() || info.away || sitter_(seat) != nullptr || std::exchange(doubted_[seat.index()], true)) return;
     leaving_[seat.index()] = office_.clock.after(office_.settings.grace, [this, seat] { say_away(seat); });
 }
 
@@ -31,17 +31,22 @@ void Presence::went(Seat seat) {
 
 void Presence::look() {
     for (int s = 0; s < live_.table().rules().players; ++s)
-        if (live_.table().seat(Seat::at(s)).away && is_connected_(Seat::at(s)) && !retry_.is_set()) say_here(Seat::at(s));
+        if (is_to_be_told(live_.table(), Seat::at(s)) && !retry_.is_set()) say_here(Seat::at(s));
     if (office_.ours.test(shard_of(live_.id())) && !office_.ours.all())
         for (const Seat seat : waited_for(live_.table())) doubt(seat);
+}
+
+bool Presence::is_to_be_told(const Table& table, Seat seat) const {
+    const Client* sitter = sitter_(seat);
+    return sitter != nullptr && (table.seat(seat).away || !sitter->announced);
 }
 
 void Presence::say_here(Seat seat) {
     const auto decide = [this, seat](const Table& table) {
         Events events;
         const SeatInfo& info = table.seat(seat);
-        if (!is_connected_(seat) || !info.is_person()) return Verdict(events);
-        if (info.away) events.emplace_back(PresenceChanged{seat, true});
+        if (sitter_(seat) == nullptr || !info.is_person()) return Verdict(events);
+        if (is_to_be_told(table, seat)) events.emplace_back(PresenceChanged{seat, true, sitter_(seat)->visit});
         if (info.stand_in) events.emplace_back(StandInLeft{seat});
         return Verdict(events);
     };
@@ -57,11 +62,11 @@ void Presence::say_here(Seat seat) {
 void Presence::say_away(Seat seat) {
     const auto decide = [this, seat](const Table& table) {
         const SeatInfo& info = table.seat(seat);
-        if (is_connected_(seat) || !info.is_person() || info.away) return Verdict(Events{});
+        if (sitter_(seat) != nullptr || !info.is_person() || info.away) return Verdict(Events{});
         return Verdict(Events{PresenceChanged{seat, false}});
     };
     live_.propose({decide, [this, seat](const Outcome& outcome) {
-                       if (!std::holds_alternative<Fault>(outcome) || is_connected_(seat)) return;
+                       if (!std::holds_alternative<Fault>(outcome) || sitter_(seat) != nullptr) return;
                        leaving_[seat.index()] =
                            office_.clock.after(office_.settings.retry, [this, seat] { say_away(seat); });
                    }});

@@ -4,15 +4,16 @@
 #include <array>
 #include <functional>
 
+#include "hub/client.hpp"
 #include "hub/live_table.hpp"
 
 namespace tenback::server {
 
 class Presence {
   public:
-    /// @param is_connected whether somebody sits there by a connection of this process
-    Presence(Office& office, LiveTable& live, std::function<bool(Seat)> is_connected)
-        : office_(office), live_(live), is_connected_(std::move(is_connected)) {}
+    /// @param sitter who sits there by a connection of this process, if anybody
+    Presence(Office& office, LiveTable& live, std::function<const Client*(Seat)> sitter)
+        : office_(office), live_(live), sitter_(std::move(sitter)) {}
 
     /// The table is in memory from now on, or another process has ended: whoever the log calls present and is not connected
     /// here shows up soon, or is not. As long as there are others, only of those who are waited for: they may be there.
@@ -24,13 +25,15 @@ class Presence {
     void look();
 
   private:
+    /// Somebody is connected here, and the log does not know.
+    [[nodiscard]] bool is_to_be_told(const Table& table, Seat seat) const;
     void doubt(Seat seat);
     void say_here(Seat seat);
     void say_away(Seat seat);
 
     Office& office_;
     LiveTable& live_;
-    std::function<bool(Seat)> is_connected_;
+    std::function<const Client*(Seat)> sitter_;
     std::array<Alarm, Seat::limit> leaving_;
     std::array<bool, Seat::limit> doubted_{};  // whoever contradicts is connected to another process
     Alarm retry_;

@@ -34,7 +34,7 @@ Room::Room(Office& office, std::string id, std::function<void(Room&)> leave)
       leave_(std::move(leave)),
       dealer_(office, *live_),
       patience_(office, *live_),
-      presence_(office, *live_, [this](Seat seat) { return is_connected(seat); }),
+      presence_(office, *live_, [this](Seat seat) { return sitter(seat); }),
       bots_(office, *live_) {}
 
 Room::~Room() {
@@ -106,12 +106,35 @@ std::vector<Happening> Room::history(const std::vector<std::string>& log, std::u
 
 void Room::seat_at(Client& client, Seat seat) {
     client.seat = seat;
-    const auto others = watchers_;  // closing one changes them
-    for (const auto& other : others) {
-        if (other.get() == &client || other->seat != seat) continue;
-        other->seat.reset();
-        leave(*other);
-        other->close("elsewhere");
+    client.announced = !office_.store.is_shared();
+    client.visit = client.announced ? 0 : draw_visit();
+    std::vector<std::shared_ptr<Client>> others;
+    std::ranges::copy_if(watchers_, std::back_inserter(others),
+                         [&](const auto& it) { return it.get() != &client && it->seat == seat; });
+    send_elsewhere(others);
+}
+
+void Room::heed_visits(std::span<const Happening> happenings) {
+    std::vector<std::shared_ptr<Client>> others;
+    for (const Happening& it : happenings) {
+        const auto* came = std::get_if<PresenceChanged>(&it);
+        if (came == nullptr || came->visit == 0) continue;
+        for (const auto& client : watchers_) {
+            if (client->seat != came->seat) continue;
+            if (client->visit == came->visit)
+                client->announced = true;
+            else if (client->announced)  // before: a visit that the log does not know yet is the later one
+                others.push_back(client);
+        }
+    }
+    send_elsewhere(others);
+}
+
+void Room::send_elsewhere(const std::vector<std::shared_ptr<Client>>& clients) {
+    for (const auto& client : clients) {
+        client->seat.reset();
+        leave(*client);
+        client->close("elsewhere");
     }
 }
 
@@ -123,7 +146,7 @@ void Room::leave(Client& client) {
     if (watchers_.empty()) watchers_.shrink_to_fit();
     const auto seat = std::exchange(client.seat, std::nullopt);
     client.room = nullptr;
-    if (seat && live_->is_loaded() && !is_connected(*seat)) presence_.went(*seat);
+    if (seat && live_->is_loaded() && sitter(*seat) == nullptr) presence_.went(*seat);
     leave_memory_soon();
 }
 
@@ -188,6 +211,7 @@ void Room::happened(const protocol::Chapter& chapter) {
         if (!own) client->send(for_all);
     }
     office_.metrics.spent(Work::json, steady_clock::now() - begin);
+    heed_visits(chapter.happenings);
 }
 
 void Room::unseat(std::span<const Happening> happenings) {
@@ -213,8 +237,9 @@ void Room::gone() {
     leave_(*this);
 }
 
-bool Room::is_connected(Seat seat) const {
-    return std::ranges::any_of(watchers_, [&](const auto& client) { return client->seat == seat; });
+const Client* Room::sitter(Seat seat) const {
+    const auto place = std::ranges::find_if(watchers_, [&](const auto& client) { return client->seat == seat; });
+    return place == watchers_.end() ? nullptr : place->get();
 }
 
 std::size_t Room::spectators() const {

@@ -49,11 +49,15 @@ class Room final : public TableListener {
     void find_seat(const std::shared_ptr<Arrival>& arrival);
     void enter(Arrival& arrival, const StoreResult<std::vector<std::string>>& log);
     void seat_at(Client& client, Seat seat);
+    /// The log says who has come to a seat, here or at another process: whoever sat there before sits elsewhere now.
+    void heed_visits(std::span<const Happening> happenings);
+    /// All of them sit elsewhere now.
+    void send_elsewhere(const std::vector<std::shared_ptr<Client>>& clients);
     void ordered(const std::shared_ptr<Client>& client, MessageId id, const protocol::Wanted& wanted,
                  const Outcome& outcome);
     [[nodiscard]] std::vector<Happening> history(const std::vector<std::string>& log, std::uint64_t after) const;
     [[nodiscard]] protocol::Around around() const { return {id(), patience_.seconds_left()}; }
-    [[nodiscard]] bool is_connected(Seat seat) const;
+    [[nodiscard]] const Client* sitter(Seat seat) const;
     [[nodiscard]] std::size_t spectators() const;
     /// Those who lost their seat look on.
     void unseat(std::span<const Happening> happenings);

@@ -56,7 +56,8 @@ Why TableCheck::operator()(const SeatHeld& event) const {
 
 Why TableCheck::operator()(const PresenceChanged& event) const {
     if (auto why = why_no_person(event.seat)) return why;
-    return table.seat(event.seat).away == event.here ? Why() : Denial::done_already;
+    const bool moves = event.here && event.visit != 0;  // to another connection
+    return moves || table.seat(event.seat).away == event.here ? Why() : Denial::done_already;
 }
 
 Why TableCheck::operator()(const SecretDrawn& event) const {

@@ -43,7 +43,11 @@ struct Write {
         result["hash"] = event.hash;
         return result;
     }
-    json::object operator()(const PresenceChanged& event) const { return of_seat(event.here ? "here" : "away", event.seat); }
+    json::object operator()(const PresenceChanged& event) const {
+        json::object result = of_seat(event.here ? "here" : "away", event.seat);
+        if (event.visit != 0) result["visit"] = event.visit;
+        return result;
+    }
     json::object operator()(const SecretDrawn& event) const {
         return {{"event", "secret"}, {"round", event.round}, {"secret", event.secret}, {"commitment", event.commitment}};
     }
@@ -152,6 +156,13 @@ Result<TableEvent> read_secret(const json::object& object) {
     if (!secret) return Error{secret.reason()};
     if (!commitment) return Error{commitment.reason()};
     return TableEvent(SecretDrawn{static_cast<std::uint32_t>(*round), std::string(*secret), std::string(*commitment)});
+}
+
+Result<TableEvent> read_presence(const json::object& object, Seat seat, bool here) {
+    if (!object.contains("visit")) return TableEvent(PresenceChanged{seat, here});
+    const auto visit = number_in(object, "visit", std::int64_t{1} << 32);
+    if (!visit) return Error{visit.reason()};
+    return TableEvent(PresenceChanged{seat, here, static_cast<std::uint32_t>(*visit)});
 }
 
 /// An event of a seat with one text; Made is braced from the seat and the text.
@@ -266,7 +277,7 @@ Result<TableEvent> read_event(const Rules& rules, std::string_view text) {
     if (*kind == "taken") return read_taken(*object, *seat);
     if (*kind == "left") return TableEvent(SeatLeft{*seat});
     if (*kind == "held") return read_text<SeatHeld>(*object, *seat, "hash");
-    if (*kind == "here" || *kind == "away") return TableEvent(PresenceChanged{*seat, *kind == "here"});
+    if (*kind == "here" || *kind == "away") return read_presence(*object, *seat, *kind == "here");
     if (*kind == "given") return read_text<PartGiven>(*object, *seat, "bytes");
     if (*kind == "begun") return TableEvent(RoundBegun{*seat});
     if (*kind == "acted") return with_id(read_action(rules, *object, *seat), *object);

@@ -63,6 +63,7 @@ struct SeatHeld {
 struct PresenceChanged {
     Seat seat;
     bool here;
+    std::uint32_t visit = 0;  // of several processes: which connection it is, so that only the last one stays
     bool operator==(const PresenceChanged&) const = default;
 };
 /// The server is bound to a secret for the shuffle of a coming round (docs/fairness.md).

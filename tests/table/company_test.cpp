@@ -66,6 +66,7 @@ TEST(Company, who_sits_down_anew_counts_messages_anew) {
 TEST(Company, people_come_and_go) {
     LoggingTable table("classic players=2", {"Ann", "bot:hard"});
     EXPECT_EQ(table.log_event(PresenceChanged{ann, true}), "done_already");
+    EXPECT_EQ(table.log_event(PresenceChanged{ann, true, 7}), "ok");  // another connection
     EXPECT_EQ(table.log_event(PresenceChanged{ann, false}), "ok");
     EXPECT_TRUE(table.table.public_table().seats[0].away);
     EXPECT_EQ(table.log_event(PresenceChanged{bob, false}), "not_yours");
