@@ -127,6 +127,9 @@ void declare_tables(CLI::App& command, ServeOptions& options) {
         "where tables are kept: the path of an SQLite file, or postgresql://USER@HOST/DATABASE; usually tables.db in "
         "the user's data folder");
     command.add_option("--tables", tables.limits.tables, "tables in memory at a time")->check(count)->capture_default_str();
+    command.add_option("--kept-tables", tables.limits.kept, "tables in the store; then no more are made")
+        ->check(count)
+        ->capture_default_str();
     command.add_option("--watchers", tables.limits.watchers, "people around a table")->check(count)->capture_default_str();
     declare_rate(command, "table", tables.limits.created, "tables made by an address");
     declare_rate(command, "code", tables.limits.codes, "short codes that an address tries");

@@ -14,13 +14,20 @@ struct Place {
     std::optional<Fault> fault{};
 };
 
-Place find_place(Store& store, const std::string& nonce) {
+Place room_for(Store& store, const std::string& table, std::size_t limit) {
+    const auto count = store.count();
+    if (!count) return {{}, false, Fault{"not_kept"}};
+    if (*count >= limit) return {{}, false, Fault{"too_many_tables"}};
+    return {table};
+}
+
+Place find_place(Store& store, const std::string& nonce, std::size_t limit) {
     constexpr int attempts = 8;
     for (int attempt = 0; attempt < attempts; ++attempt) {
         const std::string table = table_id(nonce, attempt);
         const auto found = store.find(table.substr(0, protocol::code_length), 2);
         if (!found) return {{}, false, Fault{"not_kept"}};
-        if (found->empty()) return {table};
+        if (found->empty()) return room_for(store, table, limit);
         for (const StoredTable& other : *found)
             if (other.id == table) return {table, true};
     }
@@ -43,7 +50,8 @@ void TableHub::create(const ClientPtr& client, MessageId id, const protocol::Cre
         client->answer(id, outcome, {{"table", place->table}, {"code", place->table.substr(0, protocol::code_length)}});
         done();
     };
-    store_.run([place, nonce = wanted.nonce](Store& store) { *place = find_place(store, nonce); },
+    store_.run([place, nonce = wanted.nonce,
+                limit = settings_.limits.kept](Store& store) { *place = find_place(store, nonce, limit); },
                [this, place, wanted, tell] {
                    if (place->fault) return tell(*place->fault);
                    if (place->exists) return tell(Again{});

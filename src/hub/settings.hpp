@@ -12,6 +12,7 @@ namespace tenback::server {
 
 struct TableLimits {
     std::size_t tables = 10'000;               // in memory at a time
+    std::size_t kept = 100'000;                // in the store; then no more are made
     std::size_t watchers = 50;                 // of a table, besides those who sit
     std::size_t backlog = 100;                 // messages of a client that wait for an earlier one
     Rate created{0.1, 60};                     // tables of an address

@@ -134,6 +134,19 @@ TEST(Entering, limits_are_told_not_felt) {
     EXPECT_EQ(ann.try_to("join", {{"table", table}}), "too_many_watchers");
 }
 
+TEST(Entering, the_store_has_a_limit_too) {
+    server::HubSettings settings = quick_settings();
+    settings.limits.kept = 1;
+    House house(settings);
+    const json::object wanted = table_options("classic", 2);
+    house.create(wanted);
+    house.advance(120s);  // out of memory, not out of the store
+    EXPECT_EQ(house.hub->rooms(), 0U);
+    Guest ann(house, "192.0.2.1");
+    EXPECT_EQ(ann.try_to("create", wanted), "again");
+    EXPECT_EQ(ann.try_to("create", table_options("classic", 2)), "too_many_tables");
+}
+
 TEST(Entering, an_idle_table_leaves_memory_and_comes_back) {
     House house;
     const std::string table = house.create(table_options("classic", 2));
