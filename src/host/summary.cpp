@@ -32,7 +32,7 @@ SeatInfo seat_from(const json::value& value) {
 
 }  // namespace
 
-std::string summary_of(const Table& table) {
+json::object summary_json(const Table& table) {
     const Rules& rules = table.rules();
     const PublicTable seen = table.public_table();
     json::array seats;
@@ -47,8 +47,10 @@ std::string summary_of(const Table& table) {
         {"turn", seen.game ? seen.game->turn_number : 0},
         {"left", table.round() ? cards_left(rules, table.round()->state()) : rules.deck_size * rules.decks}};
     if (seen.game && seen.game->winner) summary["winner"] = seen.game->winner->number();
-    return json::serialize(summary);
+    return summary;
 }
+
+std::string summary_of(const Table& table) { return json::serialize(summary_json(table)); }
 
 Result<KeptGame> read_summary(const StoredTable& stored) {
     const auto summary = parse_object(stored.summary);

@@ -1,6 +1,7 @@
 // What lists show of a table, as the text that the store keeps beside its log.
 #pragma once
 
+#include <boost/json/object.hpp>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -27,6 +28,7 @@ struct KeptGame {
     [[nodiscard]] bool unfinished() const { return round > 0 && (status == Status::opening || status == Status::playing); }
 };
 
+boost::json::object summary_json(const Table& table);
 std::string summary_of(const Table& table);
 Result<KeptGame> read_summary(const StoredTable& stored);
 

@@ -21,10 +21,9 @@ Marks marks_of(const Table& table) {
 }
 
 std::string server_summary(const Table& table, std::string_view id) {
-    std::string summary = summary_of(table);
-    if (!marks_of(table).listed) return summary;
-    summary.back() = ',';
-    return summary + '"' + std::string(lobby_key) + "\":" + boost::json::serialize(protocol::lobby_json(table, id)) + '}';
+    boost::json::object summary = summary_json(table);
+    if (marks_of(table).listed) summary[lobby_key] = protocol::lobby_json(table, id);
+    return boost::json::serialize(summary);
 }
 
 boost::json::array lobby_of(const std::vector<StoredTable>& tables) {
