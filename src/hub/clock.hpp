@@ -50,6 +50,8 @@ class Clock {
     virtual ~Clock() = default;
 
     [[nodiscard]] virtual Time now() const = 0;
+    /// What people set, and may set wrongly: only ages in the store go by it.
+    [[nodiscard]] virtual std::chrono::system_clock::time_point wall() const { return std::chrono::system_clock::now(); }
     /// Calls once, on the logic thread.
     [[nodiscard]] Alarm after(std::chrono::milliseconds delay, std::function<void()> call);
 

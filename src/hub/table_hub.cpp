@@ -4,12 +4,17 @@
 
 #include "hub/summary.hpp"
 #include "protocol/tell.hpp"
+#include "server/logging.hpp"
 
 namespace tenback::server {
 namespace {
 
 prometheus::Gauge& tables_gauge(Metrics& metrics) {
     return prometheus::BuildGauge().Name("tenback_tables").Help("tables in memory").Register(metrics.registry()).Add({});
+}
+
+std::chrono::system_clock::duration wall_ahead(const Clock& clock) {
+    return clock.wall().time_since_epoch() - clock.now().time_since_epoch();
 }
 
 }  // namespace
@@ -25,7 +30,8 @@ TableHub::TableHub(HubSettings settings, std::unique_ptr<Store> store, Clock& cl
       office_{settings_, clock, store_, bots_, metrics},
       created_(settings_.limits.created),
       codes_(settings_.limits.codes),
-      tables_(tables_gauge(metrics)) {
+      tables_(tables_gauge(metrics)),
+      started_(wall_ahead(clock)) {
     office_.appended = [this] {
         if (stopped_ && office_.appends == 0) std::exchange(stopped_, [] {})();
     };
@@ -163,9 +169,16 @@ void TableHub::prune_later() {
     pruning_ = clock_.after(settings_.pruning, [this] { prune(); });
 }
 
+bool TableHub::wall_clock_jumped() const { return std::chrono::abs(wall_ahead(clock_) - started_) > std::chrono::hours(24); }
+
 void TableHub::prune() {
     constexpr std::size_t at_once = 1000;
     if (!office_.ours.test(0)) return prune_later();  // another process does it
+    if (wall_clock_jumped() != jumped_) {
+        jumped_ = !jumped_;
+        log_event(LogLevel::warning, jumped_ ? "wall_clock_jumped" : "wall_clock_is_right_again", {{"pruning", !jumped_}});
+    }
+    if (jumped_) return prune_later();
     auto removed = std::make_shared<std::vector<std::string>>();
     const auto work = [removed, kept = settings_.kept](Store& store) {
         if (auto ids = store.prune(kept, at_once)) *removed = std::move(*ids);

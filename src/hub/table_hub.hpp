@@ -55,6 +55,8 @@ class TableHub final : public Hub {
     void shards_are(const Shards& shards);
     void prune_later();
     void prune();
+    /// Since the start the wall clock has not gone as time has: nobody knows how old anything is.
+    [[nodiscard]] bool wall_clock_jumped() const;
 
     HubSettings settings_;
     Clock& clock_;
@@ -69,7 +71,9 @@ class TableHub final : public Hub {
     std::unordered_map<std::string, std::unique_ptr<Room>> rooms_;
     boost::json::array lobby_;
     std::optional<Clock::Time> lobby_read_;
-    std::function<void()> stopped_;  // once we are to stop
+    std::function<void()> stopped_;                // once we are to stop
+    std::chrono::system_clock::duration started_;  // wall clock minus steady clock
+    bool jumped_ = false;                          // as it was logged last
     Alarm pruning_;
 };
 

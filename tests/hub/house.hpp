@@ -22,6 +22,10 @@ namespace json = boost::json;
 class HandClock final : public server::Clock {
   public:
     [[nodiscard]] Time now() const override { return now_; }
+    [[nodiscard]] std::chrono::system_clock::time_point wall() const override {
+        return std::chrono::system_clock::now() + jumped;
+    }
+    std::chrono::hours jumped{};  // of the wall clock
     /// Makes the calls that are due on the way.
     void advance(std::chrono::milliseconds time);
 
