@@ -9,6 +9,10 @@ Refused refused(std::string_view code, unsigned status, std::string_view sentenc
     return {code, plain_reply(status, sentence)};
 }
 
+Refused refused(std::string_view code, unsigned status, const Message& sentence, std::optional<Language> language) {
+    return {code, reply_for_people(status, sentence, language)};
+}
+
 Refused with(Refused refused, std::string_view header, std::string_view value) {
     refused.reply.headers.emplace_back(header, value);
     return refused;
@@ -20,8 +24,7 @@ std::optional<Refused> fault_of(const Request& request, const OwnNames& names, c
     if (request.target.size() > longest_target) return refused("long_target", 414, "This address is too long.");
     if (request.method != "GET" && request.method != "HEAD")
         return with(refused("method", 405, "Nothing can be sent here."), "Allow", "GET, HEAD");
-    if (!names.include(request.host, connected_to))
-        return refused("host", 421, "This server does not go by that name. Whoever runs it can add the name (--host).");
+    if (!names.include(request.host, connected_to)) return refused("host", 421, msg::http_other_name(), request.language);
     return std::nullopt;
 }
 
@@ -37,18 +40,14 @@ std::optional<Refused> fault_of_upgrade(const Request& request) {
     return std::nullopt;
 }
 
-Refused too_many_requests() {
-    return with(refused("too_many_requests", 429, "Too many requests from your address. Wait a little and try again."),
-                "Retry-After", "10");
+Refused too_many_requests(Language language) {
+    return with(refused("too_many_requests", 429, msg::http_too_many_requests(), language), "Retry-After", "10");
 }
 
-Refused too_many_connections() {
-    return with(refused("too_many_connections", 429, "Too many connections from your address. Close some and try again."),
-                "Retry-After", "10");
+Refused too_many_connections(std::optional<Language> language) {
+    return with(refused("too_many_connections", 429, msg::http_too_many_connections(), language), "Retry-After", "10");
 }
 
-Refused server_full() {
-    return with(refused("full", 503, "Too many people are here right now. Try again in a while."), "Retry-After", "60");
-}
+Refused server_full() { return with(refused("full", 503, msg::http_server_full(), {}), "Retry-After", "60"); }
 
 }  // namespace tenback::server

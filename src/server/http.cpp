@@ -27,6 +27,17 @@ Reply plain_reply(unsigned status, std::string_view sentence) {
     return reply;
 }
 
+Reply reply_for_people(unsigned status, const Message& sentence, std::optional<Language> language) {
+    if (!language) {
+        std::string all;
+        for (const Language each : all_languages) all.append(all.empty() ? "" : "\n").append(Words(each)(sentence));
+        return plain_reply(status, all);
+    }
+    Reply reply = plain_reply(status, Words(*language)(sentence));
+    reply.headers.emplace_back("Content-Language", code_of(*language));
+    return reply;
+}
+
 std::span<const std::pair<std::string_view, std::string_view>> security_headers() { return safety; }
 
 }  // namespace tenback::server

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -9,6 +10,7 @@
 #include <vector>
 
 #include "server/hub.hpp"
+#include "words/words.hpp"
 
 namespace tenback::server {
 
@@ -19,7 +21,8 @@ struct Request {
     std::string_view host;
     std::string_view origin;
     std::string_view if_none_match;
-    std::string forwarded_for;  // all such headers in one
+    std::string forwarded_for;         // all such headers in one
+    Language language = Language::en;  // that of ours which the reader likes best
     bool has_body = false;
     bool takes_brotli = false;
     bool takes_gzip = false;
@@ -39,8 +42,10 @@ struct Reply {
     std::vector<Header> headers = {{"Cache-Control", "no-store"}};
 };
 
-/// A sentence for whoever looks at it in a browser.
+/// A sentence for engineers.
 Reply plain_reply(unsigned status, std::string_view sentence);
+/// One for whoever looks at it in a browser; in all our languages if theirs is not known.
+Reply reply_for_people(unsigned status, const Message& sentence, std::optional<Language> language);
 
 /// What every reply says about how a page of ours may be used.
 std::span<const std::pair<std::string_view, std::string_view>> security_headers();

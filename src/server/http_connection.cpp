@@ -11,6 +11,7 @@
 
 #include "server/connection.hpp"
 #include "server/web_socket.hpp"
+#include "words/browser_language.hpp"
 
 namespace tenback::server {
 namespace {
@@ -40,6 +41,7 @@ Request request_of(const HttpRequest& request) {
     result.host = request[http::field::host];
     result.origin = request[http::field::origin];
     result.if_none_match = request[http::field::if_none_match];
+    result.language = language_of_browser(request[http::field::accept_language]);
     result.forwarded_for = all_of(request, "X-Forwarded-For");
     result.has_body = request.has_content_length() ? request[http::field::content_length] != "0" : request.chunked();
     result.takes_brotli = accepts(request[http::field::accept_encoding], "br");
@@ -141,7 +143,7 @@ Task<bool> HttpConnection::reply_to(const HttpRequest& http_request) {
 }
 
 std::optional<Refused> HttpConnection::check(const Request& request, const Address& sender) {
-    if (!house_.visitors.may_ask(sender, TokenBucket::Clock::now())) return too_many_requests();
+    if (!house_.visitors.may_ask(sender, TokenBucket::Clock::now())) return too_many_requests(request.language);
     error_code gone;
     const Address connected_to = stream_.clear().socket().local_endpoint(gone).address();
     if (auto fault = fault_of(request, house_.names, connected_to)) return fault;
@@ -153,11 +155,11 @@ std::optional<Refused> HttpConnection::check(const Request& request, const Addre
 Task<bool> HttpConnection::upgrade(const HttpRequest& request, const Address& sender) {
     if (!place_) place_ = house_.visitors.enter(sender);
     if (!place_) {
-        Refused refused = too_many_connections();
+        Refused refused = too_many_connections(language_of_browser(request[http::field::accept_language]));
         co_return co_await refuse(std::move(refused), false, request.keep_alive());
     }
     is_websocket_ = true;
-    auto socket = std::make_shared<WebSocket>(std::move(stream_), house_, sender.to_string(), std::move(place_));
+    auto socket = std::make_shared<WebSocket>(std::move(stream_), house_, household(sender).to_string(), std::move(place_));
     const bool accepted = co_await socket->accept(request);
     const auto executor = co_await asio::this_coro::executor;
     if (accepted) asio::co_spawn(executor, WebSocket::run(socket), ended);

@@ -30,7 +30,7 @@ class Connection {
     virtual void send(Text text) = 0;
     /// After what is queued, with a `bye`. The hub hears no more messages of it, and `closed` once it is gone.
     virtual void close(std::string_view reason) = 0;
-    /// Of the client, or what the trusted proxy says; never logged with cards or tokens.
+    /// Of the client, or what the trusted proxy says; of IPv6 the network, since one client has all of it. Never logged.
     [[nodiscard]] virtual const std::string& address() const = 0;
 };
 

@@ -38,9 +38,9 @@ void PublicSite::answer(const Request& request, std::function<void(Reply)> tell)
     if (path == "/api/tables")
         return hub_.lobby([tell](std::string json) { tell(data_reply("application/json", std::move(json))); });
     if (auto table = table_of_record(path))
-        return hub_.records(std::move(*table), [tell](std::optional<std::string> lines) {
+        return hub_.records(std::move(*table), [tell, language = request.language](std::optional<std::string> lines) {
             tell(lines ? data_reply("application/x-ndjson", std::move(*lines))
-                       : plain_reply(404, "There is no such table."));
+                       : reply_for_people(404, msg::http_no_table(), language));
         });
     tell(page_at(path, request));
 }
@@ -53,9 +53,11 @@ void PublicSite::tell_readiness(std::function<void(Reply)> tell) {
 }
 
 Reply PublicSite::page_at(std::string_view path, const Request& request) const {
-    const bool is_link = path.starts_with(link_prefix) && is_id(path.substr(link_prefix.size()));
+    const bool is_link = path.starts_with(link_prefix);
+    if (is_link && !is_id(path.substr(link_prefix.size())))
+        return reply_for_people(404, msg::http_no_table(), request.language);
     if (auto file = page_.find(is_link ? "/" : path, request)) return *file;
-    return plain_reply(404, "There is no such page.");
+    return reply_for_people(404, msg::http_no_page(), request.language);
 }
 
 void MetricsSite::answer(const Request& request, std::function<void(Reply)> tell) {
