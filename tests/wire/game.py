@@ -101,6 +101,14 @@ async def deal(people, again=False):
         await person.until(lambda: status(person) != "opening", "the beginning")
 
 
+async def catch_up(people):
+    """Until all have heard the same; bots and connections may add something at any moment."""
+    while len({person.number for person in people}) > 1:
+        last = max(person.number for person in people)
+        for person in people:
+            await person.until(lambda: person.number >= last, f"event {last}")
+
+
 async def play_on(client, chance, done=is_over, skill=0.9):
     """Plays this seat's turns until it is done."""
     while True:

@@ -21,17 +21,15 @@ class WholeGames(WireCase):
             await game.deal(people)
             await game.play_out(people, self.chance)
         everybody = [*people, onlooker]
-        for one in everybody:
-            await one.until(lambda: one.number == max(it.number for it in everybody), "the end")
-        await self.expect_the_same_from_scratch(server, everybody)
+        await game.catch_up(everybody)
+        await self.expect_the_same_from_scratch(everybody)
         self.expect_a_proof(server, table, rounds)
 
-    async def expect_the_same_from_scratch(self, server, everybody):
+    async def expect_the_same_from_scratch(self, everybody):
         """Who followed everything knows exactly what somebody is told who comes now."""
         pictures = [one.picture() for one in everybody]
         self.assertEqual(len({str(picture["state"]) for picture in pictures}), 1)
         for one, picture in zip(everybody, pictures):
-            await one.connect()
             await one.join(again=picture["you"] is not None)
             self.assertEqual(one.picture(), picture)
 
@@ -65,7 +63,7 @@ class EveryMessage(WireCase):
 
     async def test_every_kind_of_message_is_seen(self):
         schema.seen.clear()
-        server = self.serve("--absence-seconds", "0.05")
+        server = self.serve("--absence-seconds", "0.05", "--thought-seconds", "0.05")
         await self.sitting_down_and_talking(server)
         await self.coming_and_going(server)
         await self.alone(server)
