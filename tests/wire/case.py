@@ -13,6 +13,7 @@ from client import Client  # noqa: E402
 from server import Server  # noqa: E402
 
 DEEP = "DEEP" in os.environ  # ./test --deep
+SANITIZED = bool(os.environ.get("SANITIZED"))  # the program under test has memory and ways of its own then
 UNLIMITED = {f"TENBACK_{name}": "0" for name in ("MESSAGE_RATE", "REQUEST_RATE", "TABLE_RATE", "CHAT_RATE", "CODE_RATE",
                                                  "ADDRESS_CONNECTIONS", "BOT_PACE")}
 

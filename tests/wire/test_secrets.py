@@ -10,7 +10,7 @@ import game
 from case import DEEP, WireCase
 from client import Refused
 
-ROUNDS = 350 if DEEP else 5  # of each game
+ROUNDS = 700 if DEEP else 5  # of each game
 CARD = re.compile(r"([1-9][0-9]?|[RYGBV](?:10|[1-9]))(?:>[UD][12])?")
 HANDS = {("classic", 3): 6, ("quick", 4): 2, ("face", 2): 6, ("classic", 2): 7}
 
