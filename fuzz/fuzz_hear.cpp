@@ -1,5 +1,5 @@
-// Whatever a server tells, line by line, a client understands it or has a reason in one line; and what it then believes about
-// its table can be used: turns can be searched, nothing is out of range.
+// Whatever a server tells, line by line, a client understands it or has a reason in one line; and what it then believes
+// about its table can be used: turns can be searched, nothing is out of range.
 #include <cstddef>
 #include <cstdint>
 #include <string_view>

@@ -5,6 +5,7 @@
 #include "cli/variant_options.hpp"
 #include "client/remote_table.hpp"
 #include "table/log.hpp"
+#include "terminal/screen/play_screen.hpp"
 #include "terminal/text.hpp"
 
 namespace tenback::cli {
@@ -53,8 +54,7 @@ Invitation invitation_of(const JoinOptions& options) {
     if (options.link.empty()) throw BadUsage{players_words()(msg::join_which())};
     if (const auto name = client::parse_table_name(options.link)) return {server_of(options), *name};
     const auto link = client::parse_invitation(options.link);
-    if (!link || link->table.empty())
-        throw BadUsage{players_words()(msg::join_bad_link(terminal::as_typed(options.link)))};
+    if (!link || link->table.empty()) throw BadUsage{players_words()(msg::join_bad_link(terminal::as_typed(options.link)))};
     return *link;
 }
 
@@ -62,8 +62,8 @@ protocol::Create new_table(const JoinOptions& options) {
     const Rules rules = options.variant.rules(2);
     const TalkPreset talk = *parse_talk_preset(options.talk);
     if (!permits(rules, talk)) throw BadUsage{players_words()(msg::cli_join_talk())};
-    return {client::draw_key(), {rules, talk, true, options.listed, 0},
-            std::vector<std::optional<std::string>>(rules.players)};
+    return {
+        client::draw_key(), {rules, talk, true, options.listed, 0}, std::vector<std::optional<std::string>>(rules.players)};
 }
 
 std::unique_ptr<RemoteTable> opened(const JoinOptions& options) {
@@ -97,13 +97,34 @@ void sit_down(RemoteTable& link, const JoinOptions& options) {
     fail(denial != nullptr ? terminal::denied(*denial) : no != nullptr ? terminal::declined(*no) : msg::plain_not_here());
 }
 
+/// Rounds on the full screen, and lines in between: who sits where, and the next deal.
+terminal::PlainEnd play_on_screen(const std::shared_ptr<RemoteTable>& link) {
+    std::cout << players_words()(phrase::title(link->table().options.rules)) << '\n';
+    while (true) {
+        const auto gathered = terminal::gather_plain(this_screen(), *link);
+        if (gathered != terminal::PlainEnd::over) return gathered;
+        const auto end = terminal::play_round_on_screen(players_words(), place_of(link->id()), link);
+        if (const auto why = terminal::reach_news(link->reach()); why && terminal::is_cut_off(link->reach())) {
+            std::cout << players_words()(*why) << '\n';
+            return terminal::PlainEnd::cut_off;
+        }
+        if (end.signal != 0 || end.last.kept) return terminal::PlainEnd::left;
+    }
+}
+
+terminal::PlainEnd play(const std::shared_ptr<RemoteTable>& link, const JoinOptions& options) {
+    if (options.watch) return terminal::watch_plain(this_screen(), *link);
+    return options.plain || !at_keyboard() ? terminal::play_plain(this_screen(), *link) : play_on_screen(link);
+}
+
 int run_join(const JoinOptions& options) {
     if (!options.name.empty() && !is_good_name(options.name))
         throw BadUsage{players_words()(msg::usage_bad_name(terminal::as_typed(options.name), longest_person_name))};
-    const auto link = opened(options);
+    check(PlayManner{options.plain || options.watch || !at_keyboard()});
+    const std::shared_ptr<RemoteTable> link = opened(options);
     if (!options.watch) sit_down(*link, options);
     std::cout << players_words()(msg::join_link(link->link())) << '\n' << std::flush;
-    const auto end = options.watch ? terminal::watch_plain(this_screen(), *link) : terminal::play_plain(this_screen(), *link);
+    const auto end = play(link, options);
     if (end == terminal::PlainEnd::cut_off) return exit_bad_data;
     if (!link->here().empty()) std::cout << players_words()(msg::join_come_back(link->link())) << '\n';
     return exit_ok;

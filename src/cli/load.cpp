@@ -86,8 +86,7 @@ json::object server_json(const LoadReport& report, const LoadOptions& options, c
     }
     server["split_us_a_message"] = std::move(split);
     for (const char* name : {"handling", "commit_wait", "visible"})
-        if (const auto median =
-                client::median_added(seated.metrics, done.metrics, fmt::format("tenback_{}_seconds", name)))
+        if (const auto median = client::median_added(seated.metrics, done.metrics, fmt::format("tenback_{}_seconds", name)))
             server[fmt::format("{}_ms_p50", name)] = *median * 1000;
     return server;
 }
@@ -133,7 +132,8 @@ int run_load(LoadOptions& options) {
     const auto connections = static_cast<std::size_t>(options.tables) * static_cast<std::size_t>(options.seats);
     if (const std::size_t room = server::room_for_connections(); room < connections)
         throw BadData{fmt::format("the limit of open files allows {} connections, not {} (ulimit -n)", room, connections)};
-    client::LoadPlan plan{where->server, options.variant.rules(options.seats), options.tables, options.rate, {}, options.games};
+    client::LoadPlan plan{where->server, options.variant.rules(options.seats), options.tables, options.rate, {},
+                          options.games};
     if (options.seconds) plan.time = std::chrono::seconds(*options.seconds);
     if (!options.metrics.empty() && !metrics_address(options.metrics))
         throw BadUsage{"--metrics must be a port or an address like http://127.0.0.1:9464"};
@@ -155,7 +155,9 @@ std::function<int()> define_load(CLI::App& command) {
     auto options = std::make_shared<LoadOptions>();
     const Words& words = engineers_words();
     command.add_option("url", options->url, "the server, such as http://127.0.0.1:8080")->required();
-    command.add_option("--tables", options->tables, "tables to play at")->check(whole_number(words, 1, 100'000))->capture_default_str();
+    command.add_option("--tables", options->tables, "tables to play at")
+        ->check(whole_number(words, 1, 100'000))
+        ->capture_default_str();
     command.add_option("--seats", options->seats, "seats of each, all with a connection of their own")
         ->check(whole_number(words, 1, Seat::limit))
         ->capture_default_str();
@@ -172,9 +174,11 @@ std::function<int()> define_load(CLI::App& command) {
     command.add_option("--metrics", options->metrics, "port or address of the server's metrics: where its CPU time goes");
     command.add_flag("--json", options->json, "one JSON object instead of lines");
     command.footer(
-        "Opens tables over real WebSockets and plays whole games with a simple bot in every seat; every view is checked. The\n"
+        "Opens tables over real WebSockets and plays whole games with a simple bot in every seat; every view is checked. "
+        "The\n"
         "exit code is 1 if anything was wrong. The server must allow so much from one address:\n"
-        "  tenback serve --port 8080 --metrics 9464 --address-connections 0 --request-rate 0 --message-rate 0 --table-rate 0\n"
+        "  tenback serve --port 8080 --metrics 9464 --address-connections 0 --request-rate 0 --message-rate 0 --table-rate "
+        "0\n"
         "  tenback load http://127.0.0.1:8080 --tables 500 --seconds 30 --metrics 9464");
     return [options] { return run_load(*options); };
 }

@@ -15,11 +15,11 @@ namespace tenback::client {
 
 struct LoadPlan {
     ServerAddress server;
-    Rules rules;                                // with as many players as connections at a table
+    Rules rules;  // with as many players as connections at a table
     int tables = 1;
-    double moves_a_second = 0;                  // of all tables together; 0: as fast as answers come
+    double moves_a_second = 0;                   // of all tables together; 0: as fast as answers come
     std::optional<std::chrono::seconds> time{};  // then the games are left as they are
-    std::optional<int> games{};                 // of each table; 0: they sit and wait
+    std::optional<int> games{};                  // of each table; 0: they sit and wait
 };
 
 /// How long things took, in seconds.
@@ -30,12 +30,12 @@ struct Latencies {
 };
 
 struct LoadReport {
-    double seconds = 0;             // from the first deal on
-    std::uint64_t delivered = 0;    // messages of the server that arrived in that time
+    double seconds = 0;           // from the first deal on
+    std::uint64_t delivered = 0;  // messages of the server that arrived in that time
     std::uint64_t delivered_bytes = 0;
     std::uint64_t sent = 0;
-    std::uint64_t moves = 0;        // cards laid and turns ended
-    std::uint64_t games = 0;        // played to their end
+    std::uint64_t moves = 0;  // cards laid and turns ended
+    std::uint64_t games = 0;  // played to their end
     std::uint64_t errors = 0;
     std::vector<std::string> first_errors{};
     Latencies answer{};   // from a move to its answer

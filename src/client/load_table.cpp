@@ -23,9 +23,7 @@ class LoadTable::SeatRun : public std::enable_shared_from_this<SeatRun> {
     SeatRun(LoadTable& table, Seat seat)
         : table_(table), office_(table.office_), seat_(seat), pause_(office_.context.get_executor()) {}
 
-    void begin() {
-        boost::asio::co_spawn(office_.context.get_executor(), live(shared_from_this()), boost::asio::detached);
-    }
+    void begin() { boost::asio::co_spawn(office_.context.get_executor(), live(shared_from_this()), boost::asio::detached); }
     void deal() { send(protocol::AskDeal{false}); }
 
   private:
@@ -106,9 +104,7 @@ class LoadTable::SeatRun : public std::enable_shared_from_this<SeatRun> {
     void heard(const protocol::Unheard& /*it*/) { table_.fail("an unknown message"); }
 
     [[nodiscard]] const protocol::Told& told() const { return *ear_.told(); }
-    static float seconds_since(Clock::time_point then) {
-        return std::chrono::duration<float>(Clock::now() - then).count();
-    }
+    static float seconds_since(Clock::time_point then) { return std::chrono::duration<float>(Clock::now() - then).count(); }
     void saw(Seat other) {
         if (other != seat_ && told().you)
             office_.report.visible.all.push_back(seconds_since(table_.moved_[static_cast<std::size_t>(other.index())]));
@@ -180,10 +176,10 @@ class LoadTable::SeatRun : public std::enable_shared_from_this<SeatRun> {
     protocol::Ear ear_;
     MessageId last_id_ = 0;
     MessageId sit_id_ = 0;
-    MessageId move_id_ = 0;      // of the move that has no answer yet
-    std::optional<Card> card_;   // of that move
-    bool waits_ = false;         // for its time to move
-    std::uint32_t given_ = 0;    // rounds for which something was done
+    MessageId move_id_ = 0;     // of the move that has no answer yet
+    std::optional<Card> card_;  // of that move
+    bool waits_ = false;        // for its time to move
+    std::uint32_t given_ = 0;   // rounds for which something was done
     std::uint32_t wished_ = 0;
     std::uint32_t rounds_over_ = 0;
     Plan plan_;

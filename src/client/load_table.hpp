@@ -71,7 +71,7 @@ class LoadTable {
     std::vector<std::shared_ptr<SeatRun>> seats_;
     int seated_ = 0;
     int games_ = 0;
-    std::uint64_t acknowledged_ = 0;  // cards of this round that the server said are laid
+    std::uint64_t acknowledged_ = 0;   // cards of this round that the server said are laid
     std::optional<PublicView> ended_;  // a round that is over and not counted yet
     std::deque<Public> known_;
     std::array<Clock::time_point, Seat::limit> moved_{};  // when each seat sent its last move

@@ -31,7 +31,10 @@ bool is_move(const VisibleHappening& happening) {
 }  // namespace
 
 RemoteTable::RemoteTable(ServerAddress server, std::string table, SeatKeys keys)
-    : server_(std::move(server)), name_(std::move(table)), keys_(std::move(keys)), line_(server_, [this] { wake_.signal(); }) {}
+    : server_(std::move(server)),
+      name_(std::move(table)),
+      keys_(std::move(keys)),
+      line_(server_, [this] { wake_.signal(); }) {}
 
 RemoteTable::Opened RemoteTable::join(const Invitation& where, const SeatKeys& keys) {
     auto table = std::make_unique<RemoteTable>(where.server, where.table, keys);
@@ -191,7 +194,8 @@ void RemoteTable::joined(const protocol::Answer& answer) {
 
 bool RemoteTable::heard(const protocol::TableTold& told_now) {
     name_ = told().id;
-    if (!key_ && !told().you && keys_.find(name_)) return send_join(), true;  // the code has become an id, and we know its seat
+    if (!key_ && !told().you && keys_.find(name_))
+        return send_join(), true;                     // the code has become an id, and we know its seat
     if (pending_.empty()) reach_ = Reach::connected;  // otherwise when what is sent again has been answered
     remember(told_now.history);
     for (const protocol::ClientMessage& it : pending_) line_.send(text_of(it));
@@ -223,7 +227,9 @@ void RemoteTable::remember(const std::vector<VisibleHappening>& happenings) {
 void RemoteTable::give_part() {
     const auto& shuffle = told().table.shuffle;
     if (!shuffle || !told().you || std::ranges::count(shuffle->given, *told().you) > 0) return;
-    const auto is_part = [](const protocol::ClientMessage& it) { return std::holds_alternative<protocol::GivePart>(it.what); };
+    const auto is_part = [](const protocol::ClientMessage& it) {
+        return std::holds_alternative<protocol::GivePart>(it.what);
+    };
     if (std::ranges::any_of(pending_, is_part)) return;
     if (part_round_ != shuffle->round) part_ = fair::hex_of(fair::draw_secret().bytes);
     part_round_ = shuffle->round;

@@ -83,7 +83,7 @@ class RemoteTable final : public TableLink {
     MessageId last_id_ = 0;
     MessageId join_id_ = 0;
     std::vector<protocol::ClientMessage> pending_;  // without an answer
-    std::optional<protocol::Answer> answer_;  // to what is waited for
+    std::optional<protocol::Answer> answer_;        // to what is waited for
     MessageId awaited_ = 0;
     MessageId hint_id_ = 0;
     std::optional<Choice> hint_;

@@ -12,7 +12,7 @@
 namespace tenback::client {
 
 struct ProcessUse {
-    double cpu_seconds;     // of all threads
+    double cpu_seconds;  // of all threads
     double resident_bytes;
 };
 /// Nothing if there is no such process.

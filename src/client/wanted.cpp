@@ -16,16 +16,15 @@ struct Want {
 
     MaybeWanted operator()(const TakeSeat& it) const {
         if (const auto* person = std::get_if<Person>(&it.sitter)) return protocol::Sit{it.seat.number(), person->name, key};
-        if (const auto* machine = std::get_if<Machine>(&it.sitter)) return protocol::PutBot{it.seat.number(), machine->level};
+        if (const auto* machine = std::get_if<Machine>(&it.sitter))
+            return protocol::PutBot{it.seat.number(), machine->level};
         return std::nullopt;
     }
     MaybeWanted operator()(const LeaveSeat& it) const {
         if (it.seat == you) return protocol::Stand{};
         return protocol::PutBot{it.seat.number(), std::nullopt};
     }
-    MaybeWanted operator()(const BeginRound& it) const {
-        return it.first ? std::nullopt : MaybeWanted(protocol::Begin{});
-    }
+    MaybeWanted operator()(const BeginRound& it) const { return it.first ? std::nullopt : MaybeWanted(protocol::Begin{}); }
     MaybeWanted operator()(const Do& it) const {
         if (it.seat != you) return std::nullopt;
         if (const auto* wish = std::get_if<Wish>(&it.action)) return protocol::MakeWish{*wish};

@@ -45,8 +45,7 @@ std::string said_instead(const websocket::response_type& response) {
     std::string text = std::to_string(response.result_int());
     const std::string body(response.body());
     if (!body.empty()) text += " ";
-    for (const char c : body.substr(0, std::min(body.find('\n'), longest_reason)))
-        text += c >= ' ' && c <= '~' ? c : '?';
+    for (const char c : body.substr(0, std::min(body.find('\n'), longest_reason))) text += c >= ' ' && c <= '~' ? c : '?';
     return text;
 }
 
@@ -104,12 +103,11 @@ void Wire::send(std::string text) {
 }
 
 void Wire::write() {
-    stream_.async_write(asio::buffer(queue_.front()),
-                        [self = shared_from_this()](const error_code& error, std::size_t) {
-                            if (error) return self->cut();  // the read fails then, too
-                            self->queue_.pop_front();
-                            if (!self->queue_.empty()) self->write();
-                        });
+    stream_.async_write(asio::buffer(queue_.front()), [self = shared_from_this()](const error_code& error, std::size_t) {
+        if (error) return self->cut();  // the read fails then, too
+        self->queue_.pop_front();
+        if (!self->queue_.empty()) self->write();
+    });
 }
 
 }  // namespace tenback::client

@@ -1,5 +1,5 @@
-// How a client sits at a table, wherever the table is: in this process (local.hpp), or on a server (src/client). A client gets
-// what its seats may know and nothing else. For one thread; only waiting may be interrupted from elsewhere.
+// How a client sits at a table, wherever the table is: in this process (local.hpp), or on a server (src/client). A client
+// gets what its seats may know and nothing else. For one thread; only waiting may be interrupted from elsewhere.
 #pragma once
 
 #include <chrono>
@@ -22,8 +22,8 @@ struct Declined {
     std::string piece{};  // of a chat message
     bool operator==(const Declined&) const = default;
 };
-/// Two more codes: it was not sent, because there is no connection; it was, but the connection was lost before the answer, so
-/// that it is sent again.
+/// Two more codes: it was not sent, because there is no connection; it was, but the connection was lost before the answer,
+/// so that it is sent again.
 inline constexpr std::string_view not_sent = "not_sent";
 inline constexpr std::string_view not_answered = "not_answered";
 

@@ -30,7 +30,10 @@ json::object turn_json(const Rules& rules, const View& view, const Choice& choic
     for (const Play play : choice.plan) plays.emplace_back(text_of(rules.game, play));
     // With the last card the game is won and no turn is left to be ended.
     if (choice.plan.size() < view.hand.size() || view.draw[0] + view.draw[1] > 0) plays.emplace_back(".");
-    return {{"plays", std::move(plays)}, {"estimate", choice.estimate}, {"motive", code_of(choice.motive)}, {"roll_outs", choice.roll_outs}};
+    return {{"plays", std::move(plays)},
+            {"estimate", choice.estimate},
+            {"motive", code_of(choice.motive)},
+            {"roll_outs", choice.roll_outs}};
 }
 
 json::array turns_json(const Rules& rules, const View& view, const std::vector<Choice>& turns) {

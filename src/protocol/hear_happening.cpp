@@ -68,8 +68,8 @@ VisibleHappening read_over(const Telling& it) {
     const auto status = parse_status(it.fields.text("status", longest_level));
     const auto reason = parse_reason(it.fields.text("reason", longest_level));
     if (!status || !reason) it.fields.bad("status", "an end with its reason");
-    return VisibleEvent(
-        Finished{status.value_or(Status::lost), reason.value_or(Reason::stuck), seat_or_null(it.fields, "winner", it.rules)});
+    return VisibleEvent(Finished{status.value_or(Status::lost), reason.value_or(Reason::stuck),
+                                 seat_or_null(it.fields, "winner", it.rules)});
 }
 
 struct HappeningKind {
@@ -87,8 +87,7 @@ constexpr HappeningKind happening_kinds[] = {
     {"given", [](const Telling& it) -> VisibleHappening { return PartTaken{it.seat()}; }},
     {"dealt", read_dealt},
     {"back", [](const Telling& it) -> VisibleHappening { return Retracted{it.seat(), it.play()}; }},
-    {"chat",
-     [](const Telling& it) -> VisibleHappening { return Chatted{it.seat(), it.fields.text("text", longest_text)}; }},
+    {"chat", [](const Telling& it) -> VisibleHappening { return Chatted{it.seat(), it.fields.text("text", longest_text)}; }},
     {"vote", [](const Telling& it) -> VisibleHappening { return StandInVoted{it.seat(), it.seat("for")}; }},
     {"stand_in",
      [](const Telling& it) -> VisibleHappening { return StandInCame{it.seat(), it.fields.text("bot", longest_level)}; }},

@@ -6,9 +6,7 @@ Stream::Stream(Socket socket, const Tls& tls)
     : stream_(tls ? Either(std::in_place_type<Encrypted>, std::move(socket), *tls)
                   : Either(std::in_place_type<Clear>, std::move(socket))) {}
 
-Stream::Clear& Stream::clear() {
-    return encrypted() != nullptr ? encrypted()->next_layer() : std::get<Clear>(stream_);
-}
+Stream::Clear& Stream::clear() { return encrypted() != nullptr ? encrypted()->next_layer() : std::get<Clear>(stream_); }
 
 void Stream::read_some(const Few<asio::mutable_buffer>& buffers, Done done) {
     std::visit([&](auto& stream) { stream.async_read_some(buffers, std::move(done)); }, stream_);

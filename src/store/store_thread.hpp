@@ -27,8 +27,8 @@ struct StoreCounters {
 
 /// What the caller wants to hear of unasked, on its own thread.
 struct StoreWatch {
-    std::function<void(const Changes&)> changes{};        // done by other processes
-    std::function<void(const Shards&)> shards_are_now{};  // the first time, and whenever others are ours
+    std::function<void(const Changes&)> changes{};         // done by other processes
+    std::function<void(const Shards&)> shards_are_now{};   // the first time, and whenever others are ours
     std::function<void(std::chrono::nanoseconds)> used{};  // CPU time, after each piece of work; on the store's own thread
 };
 

@@ -410,4 +410,10 @@ class PlainGame {
 
 PlainEnd play_plain(const PlainScreen& screen, TableLink& link) { return PlainGame(screen, link).run(); }
 
+PlainEnd gather_plain(const PlainScreen& screen, TableLink& link) {
+    Console console(screen);
+    if (Gathering(console, link).run()) return PlainEnd::over;
+    return is_cut_off(link.reach()) ? PlainEnd::cut_off : PlainEnd::left;
+}
+
 }  // namespace tenback::terminal

@@ -29,6 +29,8 @@ enum class PlainEnd : std::uint8_t {
 /// Plays the round that was dealt, and on a terminal others after it, until somebody quits or input ends.
 /// At a table elsewhere it begins with who sits where. @pre somebody here has a seat
 PlainEnd play_plain(const PlainScreen& screen, TableLink& link);
+/// Between the rounds of a table elsewhere: until one is on. PlainEnd::over: it is.
+PlainEnd gather_plain(const PlainScreen& screen, TableLink& link);
 /// Looks on at a table elsewhere.
 PlainEnd watch_plain(const PlainScreen& screen, TableLink& link);
 

@@ -13,7 +13,7 @@ import time
 import unittest
 
 from program import TENBACK, run
-from terminal import PATIENCE, Terminal
+from terminal import ENTER, PATIENCE, Terminal
 from test_serve import Server
 
 FAST = ("--bot-pace", "0", "--thought-seconds", "0.02", "--request-rate", "0", "--message-rate", "0", "--log-level", "off")
@@ -198,6 +198,24 @@ class Join(unittest.TestCase):
             person.until(BACK)
             person.say("gladly")
         play_on(ann, ben)
+
+    def test_a_round_on_the_full_screen(self):
+        with Terminal("join", "--new", "classic", "--players", "1", "--server", self.tables.url(), XDG_DATA_HOME=self.tables.folder.name) as ann:
+            ann.wait_for(GATHERED)
+            os.write(ann.master, b"deal\r")
+            ann.wait_for("Your turn: lay at least 2 cards")
+            self.assertIn("Your hand", ann.text())
+            ann.press("h")
+            ann.wait_for("Hint: ")
+            ann.press(ENTER)
+            ann.wait_for("lay at least 1 more card", "lay at least 1 card")
+            self.tables.kill()
+            ann.wait_for(LOST)
+            self.tables.start_again()
+            ann.wait_for(BACK)
+            ann.press("q")
+            self.assertEqual(ann.finish(), 0)
+            self.assertIn("Your seat stays yours", ann.text())
 
     def test_a_full_table_a_running_round_and_one_that_is_gone(self):
         ann, link = self.host("classic", "--players", "1")

@@ -17,13 +17,14 @@ constexpr std::chrono::milliseconds retry{1000};
 
 }  // namespace
 
-GameScene::GameScene(KeptGames& games, std::unique_ptr<TableLink> link, Place place, Afterwards& after)
+GameScene::GameScene(KeptGames* games, std::shared_ptr<TableLink> link, Place place, Afterwards& after)
     : games_(games),
       link_(std::move(link)),
       place_(std::move(place)),
       after_(after),
       rules_(link_->table().options.rules),
-      names_(names_at(link_->table().seats)) {
+      names_(names_at(link_->table().seats)),
+      reach_(link_->reach()) {
     place_.id = link_->id();
     // The end of a round that was over before is not shown again.
     if (link_->table().revealed) ended_round_ = link_->table().round;
@@ -32,10 +33,10 @@ GameScene::GameScene(KeptGames& games, std::unique_ptr<TableLink> link, Place pl
 
 GameScene::~GameScene() {
     const PublicTable table = link_->table();
-    const bool untouched = is_untouched(table);
+    const bool untouched = !elsewhere() && is_untouched(table);
     after_ = {untouched ? "" : place_.id, !table.revealed && !untouched};
     link_.reset();
-    if (untouched) static_cast<void>(games_.remove(place_.id));
+    if (untouched) static_cast<void>(games_->remove(place_.id));
 }
 
 std::optional<Seat> GameScene::person_to_act() const {
@@ -165,7 +166,7 @@ void GameScene::press_letter(char32_t letter, Stage& stage) {
 bool GameScene::press_page(char32_t letter, Stage& stage) {
     switch (letter) {
         case U'r': stage.push(rules_page(rules_.game)); return true;
-        case U'?': stage.push(keys_page(rules_, games_.lasting())); return true;
+        case U'?': stage.push(keys_page(rules_, elsewhere() || games_->lasting())); return true;
         case U'l': stage.push(language_menu(stage.words())); return true;
         case U'q': stage.leave(); return true;
         default: return false;
@@ -249,7 +250,9 @@ void GameScene::pass_time(Stage& stage) {
     const bool for_bots = !person_to_act();
     const News news = link_->poll();
     if (news.changed) after_change();
-    if (news.changed && for_bots && !hurried_) next_step_ = Clock::now() + bot_pause;
+    heed_reach(stage);
+    if (stage.empty()) return;
+    if (news.changed && for_bots && !hurried_ && !elsewhere()) next_step_ = Clock::now() + bot_pause;
     if (news.trouble) {
         tell(refused(rules_, link_->table().game->turn, EndTurn{}, *news.trouble, names_, place_), Ink::danger);
         next_step_ = Clock::now() + retry;
@@ -257,6 +260,15 @@ void GameScene::pass_time(Stage& stage) {
     if (const auto hint = link_->hint(); hint && !advised && !hint->plan.empty())
         choosing_ = {hint->plan[0].card, hint->plan[0].pile};
     ask_what_is_due(stage);
+}
+
+void GameScene::heed_reach(Stage& stage) {
+    const Reach now = link_->reach();
+    if (now == reach_) return;
+    reach_ = now;
+    if (is_cut_off(now)) return stage.leave();
+    const auto news = reach_news(now);
+    tell(news ? *news : msg::join_back(), news ? Ink::danger : Ink::good);
 }
 
 std::chrono::milliseconds GameScene::patience() const {
@@ -298,6 +310,11 @@ void GameScene::show_end(Stage& stage) {
                       .text = {phrase::result(rules_, *table.game, names_, reader)}};
     if (table.take_backs > 0) menu.text.push_back(msg::result_taken_back());
     if (table.revealed->seed) menu.text.push_back(msg::screen_deal(std::to_string(*table.revealed->seed)));
+    if (elsewhere()) {  // the next round is for all who sit there to decide
+        menu.options = {{msg::bar_go_on(), U'1'}};
+        return stage.push(
+            std::make_unique<Menu>(std::move(menu), [](Stage& then, std::size_t /*chosen*/) { then.leave(); }));
+    }
     menu.options = {{msg::screen_again(), U'1'},
                     {msg::screen_same_deal(), U'2'},
                     {msg::screen_new_set_up(), U'3'},

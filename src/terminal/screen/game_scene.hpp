@@ -20,8 +20,9 @@ struct Afterwards {
 
 class GameScene final : public Scene {
   public:
+    /// Without games the table is elsewhere: nothing of it is kept here, and the scene is left when the round is over.
     /// @pre something was dealt; `after` outlives the scene
-    GameScene(KeptGames& games, std::unique_ptr<TableLink> link, Place place, Afterwards& after);
+    GameScene(KeptGames* games, std::shared_ptr<TableLink> link, Place place, Afterwards& after);
     ~GameScene() override;
 
     void draw(Grid& grid, const Words& words) const override;
@@ -63,9 +64,12 @@ class GameScene final : public Scene {
     bool send(const Command& command, const Action& about);
     void after_change();
     void announce_first();
+    /// Whether a table elsewhere can be reached.
+    void heed_reach(Stage& stage);
+    [[nodiscard]] bool elsewhere() const { return games_ == nullptr; }
 
-    KeptGames& games_;
-    std::unique_ptr<TableLink> link_;
+    KeptGames* games_;
+    std::shared_ptr<TableLink> link_;
     Place place_;
     Afterwards& after_;
     Rules rules_;
@@ -76,6 +80,7 @@ class GameScene final : public Scene {
     std::uint32_t announced_round_ = 0;  // whose first seat has been told
     std::uint32_t ended_round_ = 0;      // whose end has been shown
     bool hurried_ = false;               // bots act without pauses until a person is to act
+    Reach reach_;                        // as the person knows it
     Clock::time_point next_step_{};      // bots pause between actions, so that people can follow
 };
 

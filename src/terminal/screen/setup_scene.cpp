@@ -203,7 +203,7 @@ void SetupScene::start(Stage& stage) {
 void SetupScene::resume(const std::string& id, Stage& stage) { sit_down(games_.resume(id), id, stage); }
 
 void SetupScene::sit_down(LinkResult result, const std::string& id, Stage& stage) {
-    if (result) return stage.push(std::make_unique<GameScene>(games_, std::move(*result), place_, after_));
+    if (result) return stage.push(std::make_unique<GameScene>(&games_, std::move(*result), place_, after_));
     const auto* error = std::get_if<StoreError>(&result.error());
     tell(error != nullptr ? trouble(*error, {place_.folder, id}) : msg::plain_not_here());
 }
