@@ -1,5 +1,6 @@
 """Whole games over the wire, and every message that the protocol knows at least once."""
 import asyncio
+import json
 import subprocess
 import unittest
 
@@ -60,6 +61,16 @@ class WholeGames(WireCase):
 
 class EveryMessage(WireCase):
     """Each of these shows some kinds; together they show all that the schema has."""
+
+    def test_what_is_not_documented_fails(self):
+        good = {"tell": "events", "number": 7, "events": [{"event": "here", "seat": 1}]}
+        schema.read(json.dumps(good))
+        for bad in ({**good, "deck": []}, {**good, "events": [{"event": "here", "seat": 1, "visit": 7}]}, {**good, "number": 0},
+                    {"tell": "bye", "reason": "bored"}, {"tell": "news"}, []):
+            with self.assertRaises(AssertionError):
+                schema.read(json.dumps(bad))
+        with self.assertRaises(ValueError):
+            schema.read('{"tell":"bye","tell":"bye","reason":"gone"}')
 
     async def test_every_kind_of_message_is_seen(self):
         schema.seen.clear()
