@@ -30,6 +30,7 @@ class Client:
         self.table = None
         self.seat = None
         self.view = {}
+        self.events = []     # of the round, as far as they were told
         self.number = 0
         self.id = 0
         self.faults = []

@@ -87,7 +87,7 @@ async def contribute(client):
     await client.ask("shuffle", round=shuffle["round"], bytes=secrets.token_hex(32))
 
 
-async def deal(people, again=False):
+async def deal(people, again=False, first=None):
     """Their parts, the deal, and everybody's wish to begin."""
     if not again:
         await asyncio.gather(*map(contribute, people))
@@ -96,7 +96,7 @@ async def deal(people, again=False):
         await person.until(lambda: status(person) in ("opening", "playing"), "a hand")
     for person in people:
         if status(person) == "opening":
-            await person.ask("wish", wish="gladly")
+            await person.ask("wish", wish="very_much" if person is first else "gladly")
     for person in people:
         await person.until(lambda: status(person) != "opening", "the beginning")
 

@@ -1,16 +1,14 @@
 """SIGKILL under load, again and again: what was acknowledged is there afterwards, nothing is there twice, all know the same."""
 import asyncio
 import collections
-import contextlib
-import json
 import os
-import sqlite3
 import subprocess
 import unittest
 
 import game
 from case import DEEP, WireCase
 from client import Gone, Refused
+from kept import log_in
 from postgres import Postgres
 from server import TENBACK
 from websockets.exceptions import WebSocketException
@@ -142,7 +140,7 @@ class Crash(WireCase):
 
     def expect_all_that_was_acknowledged(self, people, backup):
         """In the log: each play, marker and wish with the id of its message, exactly once."""
-        log = self.log_of(people[0].table, backup)
+        log = log_in(backup, people[0].table)
         kept = collections.Counter((event["seat"], event["id"]) for event in log if "id" in event)
         self.assertEqual([twice for twice, count in kept.items() if count > 1], [])
         for person in people:
@@ -158,11 +156,6 @@ class Crash(WireCase):
         for message in done:
             if message["do"] == "lay":
                 self.assertEqual(plays[message["id"]], message["plays"][0])
-
-    def log_of(self, table, file):
-        with contextlib.closing(sqlite3.connect(f"file:{file}?mode=ro", uri=True)) as store:
-            rows = store.execute("select text from events join tables on key = table_key where id = ? order by events.number", [table])
-            return [json.loads(text) for (text,) in rows]
 
 
 if __name__ == "__main__":

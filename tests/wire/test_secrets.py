@@ -3,24 +3,16 @@ import asyncio
 import json
 import re
 import shutil
-import sqlite3
 import unittest
 
 import game
 from case import DEEP, WireCase
 from client import Refused
+from kept import change_decks, log_in
 
 ROUNDS = 700 if DEEP else 5  # of each game
 CARD = re.compile(r"([1-9][0-9]?|[RYGBV](?:10|[1-9]))(?:>[UD][12])?")
 HANDS = {("classic", 3): 6, ("quick", 4): 2, ("face", 2): 6, ("classic", 2): 7}
-
-
-def log_in(file, table):
-    store = sqlite3.connect(f"file:{file}?mode=ro", uri=True)
-    rows = store.execute("select text from events join tables on key = table_key where id = ? order by events.number", [table])
-    log = [json.loads(text) for (text,) in rows]
-    store.close()
-    return log
 
 
 def strings(value):
@@ -164,7 +156,7 @@ class Interference(WireCase):
         for _ in range(50 if DEEP else 3):
             people = await self.table_with_seat_1_to_move()
             other = shutil.copy(self.store, self.store + ".other")
-            self.swap_what_is_hidden(other, people[0].table)
+            change_decks(other, people[0].table, self.swap_what_is_hidden)
             told = [await self.follow_the_script(people, store) for store in (self.store, other)]
             self.assertEqual(told[0], told[1])
             self.assertGreater(len(told[0]), 5)
@@ -184,19 +176,10 @@ class Interference(WireCase):
         server.stop()
         return people
 
-    def swap_what_is_hidden(self, file, table):
+    def swap_what_is_hidden(self, decks):
         """A card of seat 2 changes places with the last one of the draw pile."""
-        store = sqlite3.connect(file)
-        dealt = ("select table_key, events.number, text from events join tables on key = table_key "
-                 "where id = ? and text like '%\"dealt\"%' order by events.number desc")
-        key, number, text = store.execute(dealt, [table]).fetchone()
-        event = json.loads(text)
-        deck = event["decks"][0]
-        mine = self.chance.randrange(7, 14)
+        deck, mine = decks[0], self.chance.randrange(7, 14)
         deck[mine], deck[-1] = deck[-1], deck[mine]
-        store.execute("update events set text = ? where table_key = ? and number = ?", [json.dumps(event), key, number])
-        store.commit()
-        store.close()
 
     async def follow_the_script(self, people, store):
         """All that seat 1 is told while both do always the same."""
