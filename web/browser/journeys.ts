@@ -179,7 +179,7 @@ export const journeys: readonly Journey[] = [
       await start(page, url, "quick");
       await page.locator(".setup .segment").nth(1).click();
       await page.locator(".field input").first().fill("Olena");
-      await page.locator(".one-of .segment").filter({ hasText: /.{20}/ }).click(); // the longest: chat without numbers
+      await page.locator(".setup .one-of").nth(2).locator(".segment").nth(2).click(); // chat without numbers
       await page.locator(".home-start .main").click();
       await page.locator(".seat-row[data-yours]").waitFor();
       await page.locator(".qr").waitFor();
