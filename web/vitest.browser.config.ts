@@ -4,5 +4,5 @@ import { defineConfig } from "vitest/config";
 const include = process.env["PICTURES"] ? ["browser/pictures.ts"] : ["browser/**/*.test.ts"];
 
 export default defineConfig({
-  test: { include, testTimeout: 90_000, hookTimeout: 30_000, fileParallelism: false },
+  test: { include, testTimeout: 400_000, hookTimeout: 120_000, fileParallelism: false },
 });

@@ -16,6 +16,20 @@ afterAll(async () => {
 
 const phone = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
 
+it("several people at one screen see only their own hands, one after the other", async () => {
+  const { page, faults, context } = await Visitor.come(browser);
+  await page.goto(server.url);
+  await page.locator(".game-tile[data-game=quick]").click();
+  await page.locator(".setup .segment").nth(2).click();
+  await page.locator(".setup .one-of").nth(2).locator(".segment").first().click(); // no bots
+  await page.locator(".home-start .main").click();
+  await page.locator(".hand-over").waitFor();
+  expect(await page.locator(".hand-card").count()).toBe(0);
+  expect(await playToTheEnd(page, mouse)).toBeGreaterThan(0);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
 describe.each([
   { game: "classic", by: "mouse", hands: mouse, device: {} },
   { game: "quick", by: "keyboard", hands: keyboard, device: {} },

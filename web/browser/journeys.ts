@@ -3,7 +3,7 @@
 import type { Page } from "playwright-core";
 import type { DialogName } from "../src/table/desk";
 import type { Screen } from "../src/routes";
-import { mouse, playToTheEnd, playTurn } from "./player";
+import { handOf, mouse, playToTheEnd, playTurn } from "./player";
 import type { Visitor } from "./world";
 
 export type Stop = `${Screen}${"" | `.${string}`}` | `dialog.${DialogName}`;
@@ -64,13 +64,16 @@ async function playUntilDanger(page: Page): Promise<void> {
     if (await page.locator(".ending").isVisible()) throw new Error("over before there was a losing card");
     const losing = page.locator(".pile[data-outlook=loses] .pile-spot").first();
     const isNear = Number(await page.locator(".table").getAttribute("data-turn")) >= turnOfDanger;
-    for (let cards = isNear ? await page.locator(".hand-card").count() : 0; cards > 0; cards -= 1) {
+    for (const card of isNear ? await handOf(page) : []) {
       await page.keyboard.press("ArrowRight");
+      await page.locator(`[data-hand-card="${card}"][aria-pressed=true]`).waitFor();
       if (await losing.isVisible()) return losing.click();
     }
     await page.keyboard.press("Escape");
-    await page.locator(".hand-card:not([data-dull])").first().click();
+    const [card = ""] = await handOf(page, ":not([data-dull])");
+    await page.locator(`[data-hand-card="${card}"]`).click();
     await page.locator(".pile:is([data-outlook=fits], [data-outlook=trick]) .pile-spot").last().click();
+    await page.locator(`[data-hand-card="${card}"]`).waitFor({ state: "detached" });
     const ready = page.locator(".actions .main[data-ready]");
     if (await ready.isVisible()) await playTurn(page, mouse);
   }
@@ -179,7 +182,7 @@ export const journeys: readonly Journey[] = [
       await start(page, url, "quick");
       await page.locator(".setup .segment").nth(1).click();
       await page.locator(".field input").first().fill("Olena");
-      await page.locator(".one-of .segment").filter({ hasText: /.{20}/ }).click(); // the longest: chat without numbers
+      await page.locator(".setup .one-of").nth(2).locator(".segment").nth(2).click(); // chat without numbers
       await page.locator(".home-start .main").click();
       await page.locator(".seat-row[data-yours]").waitFor();
       await page.locator(".qr").waitFor();

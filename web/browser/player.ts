@@ -11,17 +11,27 @@ export interface Hands {
 const lit = ".pile:is([data-outlook=trick], [data-outlook=fits], [data-outlook=gift]) .pile-spot";
 const losing = ".pile[data-outlook=loses] .pile-spot";
 
+const inHand = (card: string, pressed = "") => `[data-hand-card="${card}"]${pressed}`;
+
+/** The card has left the hand; a question whether it shall, though it loses, is answered. */
+async function hasLeft(page: Page, card: string, press: Hands["press"]): Promise<true> {
+  await page.locator(`dialog .danger, .table:not(:has(${inHand(card)})), .ending`).first().waitFor();
+  const anyway = page.locator("dialog .danger");
+  if (await anyway.isVisible()) await press(anyway);
+  await page.locator(inHand(card)).waitFor({ state: "detached" });
+  return true;
+}
+
 async function layByPointing(page: Page, card: string, press: Hands["press"]): Promise<boolean> {
-  const chosen = page.locator(`[data-hand-card="${card}"]`);
+  const chosen = page.locator(inHand(card));
   if ((await chosen.getAttribute("aria-pressed")) !== "true") await press(chosen);
+  await page.locator(inHand(card, "[aria-pressed=true]")).waitFor();
   // The arrows' choice is the best step; without it any that fits.
   for (const spot of [".pile[data-pointed]:not([data-outlook=loses]) .pile-spot", lit, losing]) {
     const target = page.locator(spot).first();
     if (!(await target.isVisible())) continue;
     await press(target);
-    const anyway = page.locator("dialog .danger");
-    if (spot === losing && (await anyway.isVisible())) await press(anyway);
-    return true;
+    return hasLeft(page, card, press);
   }
   return false;
 }
@@ -44,22 +54,23 @@ export const keyboard: Hands = {
     await target.press("Enter");
   },
   lay: async (page, card) => {
-    for (let step = 0; step < 9; step += 1) {
-      if ((await page.locator(`[data-hand-card="${card}"]`).getAttribute("aria-pressed")) === "true") break;
+    await page.keyboard.press("Escape");
+    await page.locator("[data-hand-card][aria-pressed=true]").waitFor({ state: "detached" });
+    const cards = await handOf(page);
+    for (const next of cards.slice(0, cards.indexOf(card) + 1)) {
       await page.keyboard.press("ArrowRight");
+      await page.locator(inHand(next, "[aria-pressed=true]")).waitFor();
     }
     if (!(await page.locator(".pile[data-pointed]").isVisible())) return false;
     await page.keyboard.press("Enter");
-    const anyway = page.locator("dialog .danger");
-    if (await anyway.isVisible()) await keyboard.press(anyway);
-    return true;
+    return hasLeft(page, card, keyboard.press);
   },
   finish: (page) => page.keyboard.press("e"),
 };
 
-/** Those that fit somewhere, the ones that fit first. */
-function playable(page: Page): Promise<string[]> {
-  return page.locator(".hand-card:not([data-dull])").evaluateAll((cards) => cards.map((card) => card.getAttribute("data-hand-card") ?? ""));
+/** The cards in hand, or those that fit somewhere. */
+export function handOf(page: Page, which = ""): Promise<string[]> {
+  return page.locator(`.hand-card${which}`).evaluateAll((cards) => cards.map((card) => card.getAttribute("data-hand-card") ?? ""));
 }
 
 /** Waits until there is something to do. */
@@ -78,7 +89,7 @@ export async function playTurn(page: Page, hands: Hands): Promise<void> {
   const turn = await page.locator(".table").getAttribute("data-turn");
   const ready = page.locator(".actions .main[data-ready]");
   while (!(await ready.isVisible())) {
-    const cards = await playable(page);
+    const cards = await handOf(page, ":not([data-dull])");
     let laid = false;
     for (const card of cards) {
       laid = await hands.lay(page, card);
@@ -101,6 +112,7 @@ export async function playToTheEnd(page: Page, hands: Hands): Promise<number> {
         break;
       case "pass":
         await hands.press(page.locator(".hand-over .main"));
+        await page.locator(".hand-over").waitFor({ state: "detached" });
         break;
       case "move":
         await playTurn(page, hands);

@@ -9,6 +9,8 @@ import { chromium, type Browser, type BrowserContext, type BrowserContextOptions
 const program = process.env["TENBACK"] ?? "../build/dev/tenback";
 const isDrawnBy = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
 
+const patience = 120_000; // milliseconds: what is waited for comes, however busy the machine is
+
 const schema = JSON.parse(readFileSync("../docs/protocol.schema.json", "utf8")) as object;
 const ajv = new Ajv2020({ strict: false });
 ajv.addSchema(schema, "protocol");
@@ -85,6 +87,7 @@ export class Visitor {
   static async come(browser: Browser, options: BrowserContextOptions = {}): Promise<Visitor> {
     const context = await browser.newContext({ locale: "en", reducedMotion: "reduce", viewport: { width: 1100, height: 760 }, ...options });
     const visitor = new Visitor(context, await context.newPage());
+    context.setDefaultTimeout(patience);
     visitor.watch(visitor.page);
     return visitor;
   }

@@ -24,6 +24,8 @@ function mustCover(state: State): readonly string[] {
 }
 
 function turnLine(desk: Desk, told: Told): string {
+  const spoken = desk.log.value?.fresh.findLast((line) => line.kind === "chat");
+  if (spoken) return spoken.text;
   if (told.state?.status === "opening") return t("page.opening");
   if (desk.myMove) return t("screen.your_turn");
   return t("screen.thinking", { name: nameOf(told.seats, told.state?.seat ?? 1) });
