@@ -7,7 +7,7 @@ const { instance } = await WebAssembly.instantiate(readFileSync(process.argv[2])
 wasi.initialize(instance);
 const { memory, text_buffer, play_outs } = instance.exports;
 const variant = new TextEncoder().encode('classic players=2');
-new Uint8Array(memory.buffer, text_buffer(), variant.length).set(variant);
+new Uint8Array(memory.buffer, text_buffer(variant.length), variant.length).set(variant);
 
 const games = 100_000;
 for (const [name, greedy] of [['random', 0], ['greedy', 1]]) {

@@ -29,11 +29,15 @@ if(MOLD AND NOT TENBACK_WASM)
   target_link_options(tenback_settings INTERFACE -fuse-ld=mold)
 endif()
 
-# tenback_library(name [ABOVE libraries…] SOURCES files…): src/<name>, linking the project's folders above it and others.
+# tenback_library(name [WASM FAST|SMALL] [ABOVE libraries…] SOURCES files…): src/<name>, linking the project's folders above it and
+# others; WASM says how it is compiled for the page.
 function(tenback_library name)
-  cmake_parse_arguments(PARSE_ARGV 1 ARG "" "" "SOURCES;ABOVE;OTHERS")
+  cmake_parse_arguments(PARSE_ARGV 1 ARG "" "WASM" "SOURCES;ABOVE;OTHERS")
   add_library(tenback_${name} STATIC ${ARG_SOURCES})
   target_link_libraries(tenback_${name} PUBLIC tenback_settings ${ARG_OTHERS})
+  if(TENBACK_WASM)
+    target_compile_options(tenback_${name} PRIVATE ${TENBACK_WASM_${ARG_WASM}})
+  endif()
   set(sees ${name})
   foreach(above ${ARG_ABOVE})
     target_link_libraries(tenback_${name} PUBLIC tenback_${above})

@@ -142,7 +142,7 @@ void Room::order(const std::shared_ptr<Client>& client, MessageId id, protocol::
         return client->refuse(id, {"too_fast"});
     const auto decide = [this, client, id, wanted](const Table& table) {
         if (client->room != this) return Verdict(Fault{"not_seated"});
-        return decide_order(table, {client->seat, id, office_.settings.stand_in}, wanted);
+        return decide_guarded(table, {client->seat, id, office_.settings.stand_in, hash_of_key}, wanted);
     };
     live_->propose({decide, tell(wanted)});
 }

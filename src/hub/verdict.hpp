@@ -1,40 +1,17 @@
-// What becomes of something that somebody wants at a table.
+// Verdicts by their short names.
 #pragma once
 
-#include <string>
-#include <variant>
-#include <vector>
-
-#include "table/command.hpp"
-#include "table/table.hpp"
+#include "protocol/verdict.hpp"
 
 namespace tenback::server {
 
-using Events = std::vector<TableEvent>;
-
-/// Why it is not done: a code of docs/protocol.md, and perhaps which piece of the text is meant.
-struct Fault {
-    std::string code;
-    std::string piece{};
-    bool operator==(const Fault&) const = default;
-};
-/// It was done before: the message was sent twice.
-struct Again {
-    bool operator==(const Again&) const = default;
-};
-
-/// What shall be written; nothing if all is as it should be already.
-using Verdict = std::variant<Events, Again, Fault>;
-
-struct Done {
-    bool operator==(const Done&) const = default;
-};
-using Outcome = std::variant<Done, Again, Fault>;
-
-inline Fault fault_of(const TableRefusal& refusal) { return {std::string(code_of(refusal))}; }
-inline Verdict verdict_of(Decision decision) {
-    if (const auto* refusal = std::get_if<TableRefusal>(&decision)) return fault_of(*refusal);
-    return std::move(std::get<Events>(decision));
-}
+using protocol::Again;
+using protocol::Done;
+using protocol::Events;
+using protocol::Fault;
+using protocol::fault_of;
+using protocol::Outcome;
+using protocol::Verdict;
+using protocol::verdict_of;
 
 }  // namespace tenback::server

@@ -66,13 +66,6 @@ struct WriteHappening {
     static json::object of_seat(std::string_view what, Seat seat) { return {{"event", what}, {"seat", seat.number()}}; }
 };
 
-json::array happenings_json(const Rules& rules, Viewer viewer, std::span<const Happening> happenings) {
-    json::array all;
-    all.reserve(happenings.size());
-    for (const Happening& it : happenings) all.push_back(std::visit(WriteHappening{rules, viewer}, seen_by(viewer, it)));
-    return all;
-}
-
 json::object seat_json(const SeatInfo& seat) {
     json::object result;
     if (const auto* person = std::get_if<Person>(&seat.sitter)) {
@@ -110,22 +103,6 @@ json::object wishes_json(const Rules& rules, const Talk& talk) {
         if (const Wish wish = talk.wishes[static_cast<std::size_t>(s)]; wish != Wish::unsaid)
             wishes[key_of(s + 1)] = text_of(wish);
     return wishes;
-}
-
-json::value state_json(const PublicTable& table, const Around& around) {
-    if (!table.game) return nullptr;
-    const Rules& rules = table.options.rules;
-    json::object state = public_json(rules, *table.game);
-    state["given"] = table.game->turn.given;
-    state["round"] = table.round;
-    state["known"] = table.known_deal;
-    state["talk"] = standing_json(rules, table.game->talk);
-    state["wishes"] = wishes_json(rules, table.game->talk);
-    state["take_backs"] = table.take_backs;
-    state["may_take_back"] = table.may_take_back;
-    state["stood_in"] = numbers_json(table.stood_in);
-    state["deadline"] = around.deadline ? json::value(*around.deadline) : json::value(nullptr);
-    return state;
 }
 
 json::value shuffle_json(const PublicTable& table) {
@@ -201,6 +178,29 @@ struct HandOf {
 };
 
 }  // namespace
+
+json::array happenings_json(const Rules& rules, Viewer viewer, std::span<const Happening> happenings) {
+    json::array all;
+    all.reserve(happenings.size());
+    for (const Happening& it : happenings) all.push_back(std::visit(WriteHappening{rules, viewer}, seen_by(viewer, it)));
+    return all;
+}
+
+json::value state_json(const PublicTable& table, const Around& around) {
+    if (!table.game) return nullptr;
+    const Rules& rules = table.options.rules;
+    json::object state = public_json(rules, *table.game);
+    state["given"] = table.game->turn.given;
+    state["round"] = table.round;
+    state["known"] = table.known_deal;
+    state["talk"] = standing_json(rules, table.game->talk);
+    state["wishes"] = wishes_json(rules, table.game->talk);
+    state["take_backs"] = table.take_backs;
+    state["may_take_back"] = table.may_take_back;
+    state["stood_in"] = numbers_json(table.stood_in);
+    state["deadline"] = around.deadline ? json::value(*around.deadline) : json::value(nullptr);
+    return state;
+}
 
 std::string tell_done(MessageId id, json::object with) {
     json::object answer{{"tell", "answer"}, {"id", id}, {"ok", true}};

@@ -1,7 +1,9 @@
 // What a server says (docs/protocol.md), made from what a viewer may know and nothing else.
 #pragma once
 
+#include <boost/json/array.hpp>
 #include <boost/json/object.hpp>
+#include <boost/json/value.hpp>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -27,6 +29,11 @@ struct Chapter {
     std::uint64_t count;  // events in the log
     std::span<const Happening> happenings;
 };
+
+/// What happened, as the viewer may see it.
+boost::json::array happenings_json(const Rules& rules, Viewer viewer, std::span<const Happening> happenings);
+/// `state`; null before the first deal.
+boost::json::value state_json(const PublicTable& table, const Around& around);
 
 std::string tell_done(MessageId id, boost::json::object with = {});
 std::string tell_error(MessageId id, std::string_view code, boost::json::object with = {});

@@ -20,7 +20,7 @@ constexpr std::array<std::string_view, 4> status_words{"opening", "playing", "wo
 std::string_view text_of(Status status) { return status_words[static_cast<std::size_t>(status)]; }
 
 std::optional<Status> parse_status(std::string_view text) {
-    const auto* word = std::find(status_words.begin(), status_words.end(), text);
+    const auto word = std::ranges::find(status_words, text);  // NOLINT(readability-qualified-auto): a pointer natively only
     if (word == status_words.end()) return std::nullopt;
     return static_cast<Status>(word - status_words.begin());
 }

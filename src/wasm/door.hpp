@@ -1,4 +1,4 @@
-// Text passes through one buffer that the module owns; numbers come and go as they are.
+// Text passes through one buffer that the module owns and that grows; numbers come and go as they are.
 #pragma once
 
 #include <cstdint>
@@ -10,7 +10,7 @@ namespace tenback::door {
 
 /// What JavaScript has put into the buffer.
 std::string_view text_in(std::uint32_t length);
-/// Puts text there and gives its length; what does not fit is cut.
+/// Puts text there and gives its length. What was in the buffer is gone: a text_in must not be used after it.
 std::uint32_t text_out(std::string_view text);
 
 }  // namespace tenback::door

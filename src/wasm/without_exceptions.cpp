@@ -1,0 +1,18 @@
+// Boost.JSON, compiled once. There are no exceptions and there is no terminal: what would be thrown or printed by Boost or libc++ is a
+// mistake of ours and stops the module.
+#include <boost/json/src.hpp>
+
+namespace boost {
+
+void throw_exception(const std::exception& /*thrown*/) { __builtin_trap(); }
+void throw_exception(const std::exception& /*thrown*/, const source_location& /*where*/) { __builtin_trap(); }
+
+}  // namespace boost
+
+_LIBCPP_BEGIN_NAMESPACE_STD
+// Instead of libc++'s own, which formats its message with a printf.
+[[noreturn]] void __libcpp_verbose_abort(const char* /*format*/, ...) { __builtin_trap(); }
+_LIBCPP_END_NAMESPACE_STD
+
+// The same for a call of a function that no class has.
+extern "C" [[noreturn]] void __cxa_pure_virtual() { __builtin_trap(); }
