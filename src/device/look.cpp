@@ -137,12 +137,9 @@ PileSet to_cover(const Scene& scene) { return scene.rules.solo_fire ? scene.turn
 
 /// The code, the rule, and all that words about it need.
 json::object refusal_json(const Scene& scene, Refusal refusal) {
-    return {{"code", code_of(refusal)},
-            {"rule", rule_behind(scene.rules, refusal)},
-            {"piles", piles_json(to_cover(scene))},
-            {"most", scene.rules.maximum},
-            {"required", scene.turn.required},
-            {"played", scene.turn.played}};
+    return {
+        {"code", code_of(refusal)},    {"rule", rule_behind(scene.rules, refusal)}, {"piles", piles_json(to_cover(scene))},
+        {"most", scene.rules.maximum}, {"required", scene.turn.required},           {"played", scene.turn.played}};
 }
 
 json::object refusal_json(const Scene& scene, Refusal refusal, Play play) {
@@ -236,6 +233,7 @@ json::object answer(const Scene& scene, const json::object& state, json::value r
             {"end", end ? json::value(refusal_json(scene, *end)) : json::value(nullptr)},
             {"owed", std::max(0, turn.required - turn.played)},
             {"burning", piles_json(to_cover(scene))},
+            {"won", laid > 0 && turn.left == 0},
             {"lost", lost}};
 }
 

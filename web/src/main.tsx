@@ -1,6 +1,7 @@
 import { render } from "preact";
 import { App, followPreferences } from "./app";
 import { preferences } from "./preferences";
+import { bringRules } from "./table/looking";
 import { speak } from "./words/words";
 import "./styles/base.css";
 import "./styles/controls.css";
@@ -13,3 +14,4 @@ await speak(preferences.language.value);
 followPreferences();
 const page = document.getElementById("page");
 if (page) render(<App />, page);
+void bringRules();

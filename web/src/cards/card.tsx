@@ -7,8 +7,8 @@ import { Flame, Shape } from "./shapes";
 const largest: Readonly<Record<Game, number>> = { classic: 100, quick: 10.5, face: 60 };
 
 function tide(share: number): string {
-  const y = 136 - 104 * share;
-  return `M4 ${y + 3}c16-7 30-7 46 0s30 7 46 0V136H4Z`;
+  const y = 122 - 92 * share;
+  return `M4 ${y}c16-7 30-7 46 0s30 7 46 0V127.5A8.5 8.5 0 0 1 87.5 136H12.5A8.5 8.5 0 0 1 4 127.5Z`;
 }
 
 interface FaceOfCard {
@@ -31,7 +31,7 @@ export function CardFace({ game, card, options = {}, owner }: FaceOfCard) {
       data-colour={colour ?? undefined}
       data-owner={owner}
       data-flame={flame || undefined}
-      style={colour || owner || flame ? undefined : { "--hue": 205 - value * 1.85 }}
+      style={colour || owner || flame ? undefined : { "--hue": 245 - value * 2.25 }}
     >
       <rect class="card-paper" x="1" y="1" width="98" height="138" rx="11" />
       <path class="card-tide deep" d={tide(value / largest[game])} />
@@ -39,7 +39,7 @@ export function CardFace({ game, card, options = {}, owner }: FaceOfCard) {
       <rect class="card-line" x="4" y="4" width="92" height="132" rx="8.5" />
       {colour && <Shape colour={colour} x={22} y={78} size={56} class="card-shape" />}
       {flame && <Flame x={24} y={80} size={52} class="card-flame" />}
-      <Digits text={text} x={50} y={colour || flame ? 24 : 42} height={text.length > 2 ? 46 : colour || flame ? 52 : 56} weight={15} class="card-number" />
+      <Digits text={text} x={50} y={colour || flame ? 28 : 42} height={colour || flame ? 48 : 56} weight={15} class="card-number" />
       <Digits text={text} x={text.length > 1 ? 18 : 14} y={10} height={15} weight={14} class="card-corner" />
       {colour && <Shape colour={colour} x={80} y={9} size={13} class="card-corner-shape" />}
       {flame && <Flame x={79} y={8} size={15} class="card-flame" />}
@@ -51,14 +51,15 @@ export function CardFace({ game, card, options = {}, owner }: FaceOfCard) {
 export function StartCard({ game, pile }: { game: Game; pile: Pile }) {
   const up = rises(pile);
   const start = startOf(game, pile);
-  const chevrons = up ? [70, 92, 114] : [114, 92, 70];
+  const middle = start ? 104 : 76;
+  const chevrons = up ? [middle - 18, middle, middle + 18] : [middle + 18, middle, middle - 18];
   return (
     <svg class="card start" viewBox="0 0 100 140" aria-hidden="true" data-up={up || undefined}>
       <rect class="card-paper" x="1" y="1" width="98" height="138" rx="11" />
       <rect class="card-line" x="5" y="5" width="90" height="130" rx="8" />
-      {start && <Digits text={start} x={50} y={20} height={36} weight={14} class="card-number" />}
+      {start && <Digits text={start} x={50} y={18} height={40} weight={14} class="card-number" />}
       {chevrons.map((y, place) => (
-        <path key={y} class="chevron" style={{ opacity: 1 - place * 0.28 }} d={up ? `M28 ${y}l22-15 22 15` : `M28 ${y - 15}l22 15 22-15`} />
+        <path key={y} class="chevron" style={{ opacity: 1 - place * 0.28 }} d={up ? `M32 ${y}l18-13 18 13` : `M32 ${y - 13}l18 13 18-13`} />
       ))}
     </svg>
   );

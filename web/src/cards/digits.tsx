@@ -24,11 +24,12 @@ interface Placed {
 
 export function Digits({ text, x, y, height, weight, class: name }: Placed) {
   const scale = height / 100;
-  const width = [...text].reduce((sum, digit) => sum + advance(digit), -10);
+  const digits = Array.from(text);
+  const width = digits.reduce((sum, digit) => sum + advance(digit), -10);
   let at = 0;
   return (
     <g class={name} transform={`translate(${x - (width * scale) / 2} ${y}) scale(${scale})`} stroke-width={weight}>
-      {[...text].map((digit, place) => {
+      {digits.map((digit, place) => {
         const left = at;
         at += advance(digit);
         return <path key={place} class="numeral" d={strokes[digit] ?? ""} transform={`translate(${left} 0)`} />;

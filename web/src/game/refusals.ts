@@ -1,5 +1,6 @@
 // Why something was refused, in a sentence.
 import type { Error as Refused, Pile } from "../generated/protocol";
+import type { PlayRefusal } from "../rules/rules";
 import type { Told } from "../session/told";
 import { t, type PlainKey } from "../words/words";
 import { rises, type PlayParts } from "./cards";
@@ -52,7 +53,7 @@ const plain: Readonly<Record<string, PlainKey>> = {
 };
 
 /** @param play what was to be laid, with the top that it would lie on */
-export function refusalOf(told: Told | null, error: Refused, play?: PlayParts & { top: string | null }): string {
+export function refusalOf(told: Told | null, error: Pick<Refused, "code" | "piece">, play?: PlayParts & { top: string | null }): string {
   const { code } = error;
   if (told && play && (code === "too_low" || code === "too_high")) return wrongValue(told, play, play.top ?? "");
   if (play && code === "must_improve") return noImprovement(play, play.top);
@@ -66,6 +67,13 @@ export function refusalOf(told: Told | null, error: Refused, play?: PlayParts & 
   if (code === "chat_number") return t("chat.number", { piece: error.piece ?? "" });
   const key = plain[code];
   return key ? t(key) : t("page.refused.other", { code });
+}
+
+/** What the engine refuses before it is sent, with the rule behind it. */
+export function refusedPlay(told: Told, refusal: PlayRefusal): string {
+  const reason =
+    refusal.code === "too_many_cards" ? t("refusal.too_many_cards", { n: refusal.most }) : refusalOf(told, refusal, refusal);
+  return refusal.rule ? t("refusal.line", { reason, rule: refusal.rule }) : reason;
 }
 
 export function topOf(told: Told, pile: Pile): string | null {

@@ -20,7 +20,7 @@ const starts = new Map<string, Start>();
 /** What to say if there is no table; empty if there is. */
 export async function startTable(setup: Setup): Promise<string> {
   const screen = setup.mode === "friends" ? "table" : "local";
-  const answer = await createTable(await carrierOf(screen), tableOf(setup));
+  const answer = await createTable(carrierOf(screen), tableOf(setup));
   if (!answer.ok || !answer.table) return answer.ok ? "" : refusalOf(null, answer.error);
   starts.set(answer.table, { people: setup.mode === "friends" ? 1 : peopleOf(setup), deal: setup.mode !== "friends" });
   go({ screen, id: answer.table });
@@ -41,7 +41,8 @@ export async function beginAt(table: string, sessions: readonly Session[]): Prom
   if (start.people > 1) localStorage.setItem(`tenback.people.${table}`, String(start.people));
   for (const [place, session] of sessions.entries()) {
     const person = place + 1;
-    const name = sessions.length > 1 ? t("page.person", { n: person }) : preferences.name.value.trim();
+    const given = sessions.length > 1 ? "" : preferences.name.value.trim();
+    const name = given || t("page.person", { n: person });
     await session.ask({ do: "sit", seat: person, name, key: keyFor(table, person) });
   }
   if (start.deal) await sessions[0]?.ask({ do: "deal", again: false });

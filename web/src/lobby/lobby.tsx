@@ -29,11 +29,9 @@ export function Lobby() {
   const [tables, setTables] = useState<readonly LobbyTable[] | null>(null);
   useEffect(() => {
     let gone = false;
-    void carrierOf("table")
-      .then((open) => askOnce(open, { do: "lobby" }))
-      .then((answer) => {
-        if (!gone) setTables(answer.ok ? (answer.tables ?? []) : []);
-      });
+    void askOnce(carrierOf("table"), { do: "lobby" }).then((answer) => {
+      if (!gone) setTables(answer.ok ? (answer.tables ?? []) : []);
+    });
     return () => {
       gone = true;
     };

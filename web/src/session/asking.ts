@@ -38,7 +38,7 @@ export class Asking {
     for (const it of this.waiting) {
       if (it.id !== null && !again) continue;
       it.id ??= ++this.last;
-      this.send({ ...it.wanted, id: it.id } as ClientMessage);
+      this.send({ ...it.wanted, id: it.id });
     }
   }
 

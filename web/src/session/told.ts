@@ -1,17 +1,16 @@
 // What a table has told so far: a fold over its messages. Pure; the screen shows it and nothing else.
 import type { Card, Event, EventBack, EventPlay, Laid, Seat, TellEvents, TellTable } from "../generated/protocol";
 
-export interface Told extends Omit<TellTable, "tell"> {
+export interface Told extends TellTable {
   /** What the last message was about, for motion, sound and the live region; empty after a table told from scratch. */
   news: readonly Event[];
 }
 
 /** A table from scratch; after `join` with `after` its history goes on where that of `before` ended. */
 export function toldFromScratch(message: TellTable, before: Told | null): Told {
-  const { tell: _, ...table } = message;
   const whole = message.history[0]?.event === "dealt" || before?.state?.round !== message.state?.round;
   const history = whole || !before ? message.history : [...before.history, ...message.history];
-  return { ...table, history, news: [] };
+  return { ...message, history, news: [] };
 }
 
 /** null: something was missed, the table has to be asked for again. */

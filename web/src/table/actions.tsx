@@ -12,7 +12,7 @@ export function mainLabel(desk: Desk, told: Told): string {
   const planned = desk.plan.value.length;
   if (!state) return "";
   if (!desk.myMove) return t("screen.turn_of", { name: nameOf(told.seats, told.state?.seat ?? 1) });
-  if (desk.planWins) return t("page.main.lay", { n: planned });
+  if (desk.planEndsGame) return t("page.main.lay", { n: planned });
   const missing = state.required - state.played;
   if (missing > 0) return state.played === 0 ? t("page.main.owed", { n: missing }) : t("page.main.owed_more", { n: missing });
   if (!desk.mayEnd) return t("page.main.cover", { n: mustCover(state).length });
@@ -38,7 +38,7 @@ export function StatusLine({ desk, told }: { desk: Desk; told: Told }) {
 }
 
 export function Actions({ desk, told }: { desk: Desk; told: Told }) {
-  const ready = desk.myMove && (desk.mayEnd || desk.planWins) && !desk.busy.value;
+  const ready = desk.myMove && (desk.mayEnd || desk.planEndsGame) && !desk.busy.value;
   const undo = desk.plan.value.length > 0 || (desk.myMove && told.state?.may_take_back === true);
   return (
     <div class="actions">
@@ -48,7 +48,7 @@ export function Actions({ desk, told }: { desk: Desk; told: Told }) {
       <button type="button" class="main" data-ready={ready || undefined} aria-disabled={!ready} onClick={() => desk.finish()}>
         {mainLabel(desk, told)}
       </button>
-      {desk.plan.value.length > 0 && !desk.planWins && (
+      {desk.plan.value.length > 0 && !desk.planEndsGame && (
         <button type="button" class="quiet" onClick={() => desk.layNow()}>
           {t("page.main.lay_now")}
         </button>

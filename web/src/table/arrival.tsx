@@ -5,15 +5,13 @@ import { go } from "../navigation";
 import { keyFor } from "../session/keys";
 import { Session, type Ended } from "../session/session";
 import { t } from "../words/words";
-import { carrierOf, recordsOf } from "./carriers";
+import { carrierOf, recordsOf, type Where } from "./carriers";
 import { Desk } from "./desk";
 import { TableScreen } from "./screen";
 import { SharedScreen } from "./shared";
 
-type Where = "table" | "local";
-
-async function openDesks(screen: Where, table: string): Promise<Desk[]> {
-  const carrier = await carrierOf(screen);
+function openDesks(screen: Where, table: string): Desk[] {
+  const carrier = carrierOf(screen);
   const people = Array.from({ length: peopleHere(table) }, (_, place) => place + 1);
   const desks = people.map((person) => new Desk(new Session(carrier, { table, key: keyFor(table, person) }), screen === "local", () => recordsOf(screen, table)));
   void beginAt(
@@ -48,15 +46,9 @@ export function Arrival({ screen, id }: { screen: Where; id: string }) {
   const [desks, setDesks] = useState<Desk[]>([]);
   const [visit, setVisit] = useState(0);
   useEffect(() => {
-    let opened: Desk[] = [];
-    let gone = false;
-    void openDesks(screen, id).then((made) => {
-      opened = made;
-      if (gone) made.forEach((desk) => desk.close());
-      else setDesks(made);
-    });
+    const opened = openDesks(screen, id);
+    setDesks(opened);
     return () => {
-      gone = true;
       opened.forEach((desk) => desk.close());
       setDesks([]);
     };

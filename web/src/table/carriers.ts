@@ -1,14 +1,15 @@
-// Which carrier leads to which tables.
+// Which carrier leads to which tables, and where their records are.
 import type { OpenCarrier } from "../carrier";
+import { localRecords, openLocal } from "../local/local";
 import { openSocketAt, serverOfThisPage } from "../remote/socket";
 
-export async function carrierOf(screen: "table" | "local"): Promise<OpenCarrier> {
-  void screen;
-  return Promise.resolve(openSocketAt(serverOfThisPage()));
+export type Where = "table" | "local";
+
+export function carrierOf(where: Where): OpenCarrier {
+  return where === "local" ? openLocal : openSocketAt(serverOfThisPage());
 }
 
 /** The records of a table's finished rounds, one a line. */
-export async function recordsOf(screen: "table" | "local", table: string): Promise<string> {
-  void screen;
-  return (await fetch(`/api/tables/${table}/record`)).text();
+export async function recordsOf(where: Where, table: string): Promise<string> {
+  return where === "local" ? localRecords(table) : (await fetch(`/api/tables/${table}/record`)).text();
 }

@@ -4,12 +4,13 @@ import { batch, computed, effect, signal } from "@preact/signals";
 import type { Advice, Card, Move, Pile, Say, Wish } from "../generated/protocol";
 import { pilesOf, partsOf, playOf } from "../game/cards";
 import { readLog } from "../game/log";
-import { refusalOf, topOf } from "../game/refusals";
+import { refusalOf, refusedPlay, topOf } from "../game/refusals";
+import type { LookedMove } from "../rules/rules";
 import type { Answer } from "../session/asking";
 import type { Session } from "../session/session";
 import { isYourMove } from "../session/told";
 import { t } from "../words/words";
-import { lookAt, type LookedMove } from "./looking";
+import { lookAt } from "./looking";
 
 /** All that can lie over the table; the tests open each. */
 export const dialogs = ["menu", "keys", "log", "talk", "chat", "invite", "hint", "warn", "fairness", "settings"] as const;
@@ -79,7 +80,7 @@ export class Desk {
   targets(card: Card): Pile[] {
     const cost = (pile: Pile): number => {
       const move = this.moveFor(card, pile);
-      return (move?.loses ? 1000 : 0) + (move?.gift ? 500 : 0) + (move?.gap ?? 0);
+      return (move?.loses ? 1000 : 0) + (move?.gift ? 500 : 0) + (move?.gap ?? 50);
     };
     if (!this.look.value) return [...this.piles()];
     return this.piles()
@@ -126,14 +127,13 @@ export class Desk {
     const told = this.session.told.value;
     if (!card || !told) return;
     const play = playOf(card, pile);
-    const top = this.state.value?.piles[pile] ?? null;
     if (!this.myMove) {
       this.notice.value = refusalOf(told, { code: "not_your_turn" });
       return;
     }
     const move = this.moveFor(card, pile);
     if (move?.refusal) {
-      this.notice.value = refusalOf(told, move.refusal, { card, pile, top });
+      this.notice.value = refusedPlay(told, move.refusal);
       return;
     }
     if (move?.loses && !warned) {
@@ -167,15 +167,15 @@ export class Desk {
     return this.look.value?.may_end ?? (this.myMove && this.state.value?.may_end === true);
   }
 
-  /** Whether the plan lays the last card that there is. */
-  get planWins(): boolean {
+  /** Whether the round is over once the plan is laid: won with the last card, or lost. */
+  get planEndsGame(): boolean {
     return this.plan.value.length > 0 && this.state.value?.status !== "playing";
   }
 
   /** Lays what is planned, with the end of the turn if it may end. */
   finish(): void {
     if (!this.myMove || this.busy.value) return;
-    if (this.planWins) return void this.send([...this.plan.value]);
+    if (this.planEndsGame) return void this.send([...this.plan.value]);
     if (!this.mayEnd) {
       this.notice.value = this.whyNotEnd();
       return;
@@ -187,7 +187,7 @@ export class Desk {
     const told = this.session.told.value;
     const state = this.state.value;
     if (!told || !state) return "";
-    const code = state.played < state.required ? "too_few_cards" : "must_cover_fire";
+    const code = this.look.value?.end?.code ?? (state.played < state.required ? "too_few_cards" : "must_cover_fire");
     return refusalOf({ ...told, state }, { code });
   }
 
@@ -234,8 +234,12 @@ export class Desk {
     this.plan.value = [];
     this.dialog.value = { name: "hint", advice: null };
     const answer = await this.tell({ do: "hint" });
-    if (this.dialog.value.name !== "hint") return;
+    if (!this.shows("hint")) return; // closed meanwhile
     this.dialog.value = answer.ok ? { name: "hint", advice: answer.turns ?? [] } : null;
+  }
+
+  private shows(name: DialogName): boolean {
+    return this.dialog.value?.name === name;
   }
 
   /** The records of all finished rounds, as a file. */

@@ -4,10 +4,10 @@ import { CardFace, StartCard } from "../cards/card";
 import { Flame } from "../cards/shapes";
 import { ownerOf, partsOf, rises } from "../game/cards";
 import { nameOf, pileNumber, said } from "../game/phrases";
+import type { LookedMove } from "../rules/rules";
 import type { Told } from "../session/told";
 import { t } from "../words/words";
 import type { Desk } from "./desk";
-import type { LookedMove } from "./looking";
 import { Landing } from "./landing";
 
 export type Outlook = "none" | "refused" | "fits" | "trick" | "gift" | "loses";
@@ -29,7 +29,7 @@ function outlookText(told: Told, outlook: Outlook, move: LookedMove | null): str
     case "loses":
       return t("screen.loses");
     case "fits":
-      return move ? t("screen.gap", { n: Math.abs(move.gap) }) : "";
+      return move?.gap == null ? t("screen.empty") : t("screen.gap", { n: Math.abs(move.gap) });
     default:
       return "";
   }
@@ -52,7 +52,7 @@ function Marks({ told, pile }: { told: Told; pile: Pile }) {
         const kind = say.split(" ")[0] as "leave" | "small" | "mean" | "trick";
         return (
           <li key={`${seat}${say}`} class="mark" data-kind={kind} data-seat-colour={seat} title={`${nameOf(told.seats, seat)}: ${said(say)}`}>
-            <b>{nameOf(told.seats, seat).slice(0, 8)}</b> {t(`mark.${kind}`)}
+            <b>{seat}</b> {t(`mark.${kind}`)}
           </li>
         );
       })}
@@ -81,7 +81,7 @@ function PileSpot({ desk, told, pile }: { desk: Desk; told: Told; pile: Pile }) 
     else if (told.table.players > 1 && told.table.talk !== "silent" && told.you !== null) desk.dialog.value = { name: "talk", pile };
   };
   return (
-    <div class="pile" data-up={rises(pile) || undefined} data-outlook={outlook} data-burning={burns || undefined} data-pointed={desk.pile.value === pile || undefined}>
+    <div class="pile" data-up={rises(pile) || undefined} data-outlook={outlook} data-burning={burns || undefined} data-pointed={(desk.myMove && desk.pile.value === pile) || undefined}>
       <div class="pile-head" aria-hidden="true">
         <kbd>{pileNumber(told, pile)}</kbd>
         <svg class="direction" viewBox="0 0 24 24">

@@ -35,7 +35,7 @@ function BotChoice({ desk, seat, info }: { desk: Desk; seat: Seat; info: SeatInf
 function SeatRow({ desk, told, seat }: { desk: Desk; told: Told; seat: Seat }) {
   const info = told.seats[seat - 1] ?? {};
   const sit = (): void => {
-    const name = preferences.name.value.trim();
+    const name = preferences.name.value.trim() || t("page.person", { n: seat });
     void desk.tell({ do: "sit", seat, name, key: desk.session.place.key });
   };
   return (

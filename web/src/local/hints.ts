@@ -1,0 +1,19 @@
+// Advice of the strongest bot, as long as it is still about the turn that was asked about.
+import type { DoHint } from "../generated/protocol";
+import type { Guest } from "./guest";
+import type { House } from "./room";
+
+export function giveHint(house: House, guest: Guest, message: DoHint): void {
+  const { room } = guest;
+  if (!room) return guest.refuse(message.id, "no_table");
+  if (guest.hinted) return guest.refuse(message.id, "too_fast");
+  const question = house.door.hint(room.id, guest.seat);
+  if ("error" in question) return guest.refuse(message.id, question.error);
+  guest.hinted = true;
+  house.thinker.ask(question, (turns) => {
+    guest.hinted = false;
+    const now = guest.room === room ? house.door.hint(room.id, guest.seat) : { error: "no_table" };
+    if ("error" in now || now.moment !== question.moment) return guest.refuse(message.id, "no_answer");
+    guest.tell({ tell: "answer", id: message.id, ok: true, turns });
+  });
+}

@@ -1,0 +1,134 @@
+// The server of this device: what docs/protocol.md says of one, for the clients of one page.
+import type { ClientMessage, DoCreate, DoJoin, LobbyTable, ServerMessage } from "../generated/protocol";
+import type { Door, LocalTable, Summary } from "./door";
+import { Guest } from "./guest";
+import { giveHint } from "./hints";
+import { Room, type House, type News } from "./room";
+import type { Store } from "./store";
+import type { Thinker } from "./thinking";
+
+const codeLength = 6;
+
+function lobbyLine({ round: _r, turn: _t, status: _s, left: _l, winner: _w, ...line }: Summary): LobbyTable {
+  return line;
+}
+
+export class Server {
+  private readonly guests = new Map<number, { guest: Guest; last: Promise<unknown> }>();
+  private readonly rooms = new Map<string, Room>();
+  private readonly house: House;
+
+  /** @param channel where the servers of other tabs listen */
+  constructor(
+    private readonly door: Door,
+    private readonly store: Store,
+    thinker: Thinker,
+    channel: BroadcastChannel,
+  ) {
+    this.house = { door, store, thinker, broadcast: (news) => channel.postMessage(news) };
+    channel.onmessage = (message: MessageEvent<News>) => this.heard(message.data);
+  }
+
+  open(client: number, tell: (message: ServerMessage) => void): void {
+    this.guests.set(client, { guest: new Guest(tell), last: Promise.resolve() });
+  }
+
+  close(client: number): void {
+    const guest = this.guests.get(client)?.guest;
+    this.guests.delete(client);
+    if (guest) this.leave(guest);
+  }
+
+  /** Messages of a client are handled one after the other. */
+  take(client: number, message: ClientMessage): void {
+    const entry = this.guests.get(client);
+    if (!entry) return;
+    entry.last = entry.last.then(() => this.handle(entry.guest, message)).catch(() => entry.guest.refuse(message.id, "not_kept"));
+  }
+
+  async list(): Promise<LocalTable[]> {
+    const over = ({ status }: Summary) => status === "won" || status === "lost";
+    return (await this.store.tables()).map(({ summary, changed }) => ({ ...summary, over: over(summary), changed }));
+  }
+  async remove(table: string): Promise<void> {
+    await this.store.remove(table);
+    this.house.broadcast({ table, gone: true });
+    this.heard({ table, gone: true });
+  }
+  async records(table: string): Promise<string> {
+    return this.door.records(table, await this.store.read(table));
+  }
+  async statistics(): Promise<ReturnType<Door["statistics"]>> {
+    const tables = await this.store.tables();
+    return this.door.statistics(await Promise.all(tables.reverse().map(({ id }) => this.store.read(id))));
+  }
+
+  private handle(guest: Guest, message: ClientMessage): Promise<void> | void {
+    const refusal = this.door.check(message);
+    if (refusal) return guest.tell(refusal);
+    switch (message.do) {
+      case "create":
+        return this.create(guest, message);
+      case "lobby":
+        return this.lobby(guest, message.id);
+      case "join":
+        return this.join(guest, message);
+      case "leave":
+        this.leave(guest);
+        return guest.tell({ tell: "answer", id: message.id, ok: true });
+      case "ping":
+        return guest.tell({ tell: "answer", id: message.id, ok: true });
+      case "hint":
+        return giveHint(this.house, guest, message);
+      default:
+        return guest.room ? guest.room.order(guest, message) : guest.refuse(message.id, "no_table");
+    }
+  }
+
+  private async create(guest: Guest, message: DoCreate): Promise<void> {
+    const opened = this.door.open(message);
+    if (opened.id === null || !opened.log || !opened.summary) return guest.tell(opened.answer);
+    this.door.forget(opened.id); // whoever joins reads it from its log
+    const kept = await this.store.append(opened.id, 1, opened.log, opened.summary);
+    guest.tell(kept === "kept" || !opened.answer.ok ? opened.answer : { ...opened.answer, again: true });
+  }
+
+  private async lobby(guest: Guest, id: number): Promise<void> {
+    const tables = (await this.store.tables()).map(({ summary }) => lobbyLine(summary));
+    guest.tell({ tell: "answer", id, ok: true, tables });
+  }
+
+  private async join(guest: Guest, message: DoJoin): Promise<void> {
+    const name = message.table.toUpperCase();
+    const id = name.length === codeLength ? await this.tableOfCode(name) : name;
+    if (id === undefined) return guest.refuse(message.id, "no_such_code");
+    const room = this.rooms.get(id) ?? new Room(this.house, id);
+    this.rooms.set(id, room);
+    await room.join(guest, message);
+    this.tidy(room);
+  }
+
+  private async tableOfCode(code: string): Promise<string | undefined> {
+    const found = (await this.store.tables()).filter(({ id }) => id.startsWith(code));
+    return found.length === 1 ? found[0]?.id : undefined;
+  }
+
+  private leave(guest: Guest): void {
+    const { room } = guest;
+    room?.leave(guest);
+    if (room) this.tidy(room);
+  }
+
+  private tidy(room: Room): void {
+    if (room.isEmpty) this.rooms.delete(room.id);
+  }
+
+  private heard(news: News): void {
+    const room = this.rooms.get(news.table);
+    if (!room) return;
+    if ("gone" in news) room.gone();
+    else if ("seat" in news) room.satElsewhere(news.seat);
+    else void room.heardOf(news.number);
+    this.tidy(room);
+  }
+}

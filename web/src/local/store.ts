@@ -1,0 +1,78 @@
+// Logs of the tables of this device in IndexedDB. A number of a log is written once: whoever comes second, in another tab, reads
+// again.
+import type { Summary } from "./door";
+
+export interface KeptTable {
+  id: string;
+  changed: number; // milliseconds since 1970
+  summary: Summary;
+}
+
+const name = "tenback";
+const version = 1;
+
+function done<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error("no reason"));
+  });
+}
+
+function completed(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error ?? new Error("aborted"));
+  });
+}
+
+function logOf(table: string): IDBKeyRange {
+  return IDBKeyRange.bound([table, 0], [table, Number.MAX_SAFE_INTEGER]);
+}
+
+export class Store {
+  private constructor(private readonly database: IDBDatabase) {}
+
+  static async open(): Promise<Store> {
+    const request = indexedDB.open(name, version);
+    request.onupgradeneeded = () => {
+      request.result.createObjectStore("logs");
+      request.result.createObjectStore("tables", { keyPath: "id" });
+    };
+    const database = await done(request);
+    database.onversionchange = () => database.close();
+    return new Store(database);
+  }
+
+  /** Lines from this number on, all of them or none. */
+  async append(table: string, first: number, lines: readonly string[], summary: Summary): Promise<"kept" | "conflict"> {
+    const transaction = this.database.transaction(["logs", "tables"], "readwrite");
+    const logs = transaction.objectStore("logs");
+    lines.forEach((line, place) => logs.add(line, [table, first + place]));
+    const kept: KeptTable = { id: table, changed: Date.now(), summary };
+    transaction.objectStore("tables").put(kept);
+    try {
+      await completed(transaction);
+      return "kept";
+    } catch (error) {
+      if (error instanceof DOMException && error.name === "ConstraintError") return "conflict";
+      throw error;
+    }
+  }
+
+  read(table: string): Promise<string[]> {
+    return done(this.database.transaction("logs").objectStore("logs").getAll(logOf(table)) as IDBRequest<string[]>);
+  }
+
+  /** Those that were changed last come first. */
+  async tables(): Promise<KeptTable[]> {
+    const all = await done(this.database.transaction("tables").objectStore("tables").getAll() as IDBRequest<KeptTable[]>);
+    return all.sort((a, b) => b.changed - a.changed);
+  }
+
+  async remove(table: string): Promise<void> {
+    const transaction = this.database.transaction(["logs", "tables"], "readwrite");
+    transaction.objectStore("logs").delete(logOf(table));
+    transaction.objectStore("tables").delete(table);
+    await completed(transaction);
+  }
+}

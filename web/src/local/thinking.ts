@@ -1,0 +1,34 @@
+// What the worker of the tables and the worker of the bots say to each other.
+import type { Advice } from "../generated/protocol";
+import type { Question } from "./door";
+
+export type ToBots = { module: WebAssembly.Module } | { ask: number; question: Question } | { cancel: number };
+/** The turns that were weighed, best first. */
+export interface FromBots {
+  ask: number;
+  turns: Advice[];
+}
+
+/** Bots that think beside the tables, one thought at a time. */
+export class Thinker {
+  private asked = 0;
+  private readonly waiting = new Map<number, (turns: Advice[]) => void>();
+
+  constructor(private readonly worker: Worker) {
+    worker.onmessage = (message: MessageEvent<FromBots>) => {
+      const answer = this.waiting.get(message.data.ask);
+      this.waiting.delete(message.data.ask);
+      answer?.(message.data.turns);
+    };
+  }
+
+  /** @return how to stop it; it is not answered then */
+  ask(question: Question, answer: (turns: Advice[]) => void): () => void {
+    const ask = ++this.asked;
+    this.waiting.set(ask, answer);
+    this.worker.postMessage({ ask, question } satisfies ToBots);
+    return () => {
+      if (this.waiting.delete(ask)) this.worker.postMessage({ cancel: ask } satisfies ToBots);
+    };
+  }
+}

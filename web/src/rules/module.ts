@@ -1,0 +1,74 @@
+// The engine, bots and tables of C++ (src/wasm) as a module: compiled once, then run by the page and by its workers, each with
+// a memory of its own.
+import address from "../../../build/wasm/tenback.wasm?url";
+
+/** What src/wasm exports; each text is `length` bytes in the module's buffer. */
+export interface Exports {
+  memory: WebAssembly.Memory;
+  text_buffer(length: number): number;
+  _initialize(): void;
+  // rules_door.cpp
+  look(length: number): number;
+  replay(length: number): number;
+  // table_door.cpp
+  check(length: number): number;
+  open_table(length: number): number;
+  read_table(length: number): number;
+  forget_table(length: number): void;
+  order(length: number, seat: number, seed: number): number;
+  join(length: number): number;
+  duty(length: number): number;
+  bot_wish(length: number): number;
+  bot_act(length: number, seat: number): number;
+  hint(length: number, seat: number): number;
+  records(length: number): number;
+  count(length: number): void;
+  statistics(): number;
+  // bots_door.cpp
+  think(length: number, seed: number, effort: number): number;
+  step(rollOuts: number): number;
+  choices(): number;
+  choice(place: number): number;
+  estimate(place: number): number;
+  motive(place: number): number;
+}
+
+/** Exports with text that goes in and comes out. */
+export interface Module {
+  exports: Exports;
+  put(text: string): number;
+  get(length: number): string;
+}
+
+let compiled: Promise<WebAssembly.Module> | undefined;
+
+/** Fetched and compiled at most once a page. */
+export function compileModule(): Promise<WebAssembly.Module> {
+  compiled ??= fetch(address)
+    .then((response) => response.arrayBuffer())
+    .then((bytes) => WebAssembly.compile(bytes));
+  compiled.catch(() => (compiled = undefined)); // the next one tries again
+  return compiled;
+}
+
+const notSupported = 52; // of WASI; the module needs nothing of a system
+
+export async function start(module: WebAssembly.Module): Promise<Module> {
+  const nothing = new Proxy({}, { get: () => () => notSupported });
+  const instance = await WebAssembly.instantiate(module, { wasi_snapshot_preview1: nothing as WebAssembly.ModuleImports });
+  const exports = instance.exports as unknown as Exports;
+  exports._initialize();
+  const bytes = (length: number) => {
+    const at = exports.text_buffer(length); // may move the memory
+    return new Uint8Array(exports.memory.buffer, at, length);
+  };
+  return {
+    exports,
+    put: (text) => {
+      const encoded = new TextEncoder().encode(text);
+      bytes(encoded.length).set(encoded);
+      return encoded.length;
+    },
+    get: (length) => new TextDecoder().decode(bytes(length)),
+  };
+}
