@@ -88,7 +88,8 @@ Verdict DeviceTable::decide(std::optional<Seat> seat, const protocol::ClientMess
     if (deal == nullptr) return protocol::decide_order(table_, {seat, message.id, nobody_stands_in, held_by}, message.what);
     if (!seat) return Fault{"not_seated"};
     if (message.id <= table_.last_message(*seat)) return Again{};
-    return deal->again ? protocol::decide_same_deal(table_) : protocol::decide_deal(table_, seeded_deal(table_.rules(), seed));
+    return deal->again ? protocol::decide_same_deal(table_)
+                       : protocol::decide_deal(table_, seeded_deal(table_.rules(), seed));
 }
 
 Reply DeviceTable::order(std::optional<Seat> seat, const protocol::ClientMessage& message, std::uint64_t seed) {
@@ -127,7 +128,8 @@ Reply DeviceTable::join(MessageId id, const protocol::Join& wanted) const {
 std::vector<Happening> DeviceTable::history(std::uint64_t after) const {
     std::vector<Happening> all;
     table_.retell(round_, [&](std::size_t place, std::span<const Happening> happenings) {
-        if (after < round_began_ || round_began_ + place > after) all.insert(all.end(), happenings.begin(), happenings.end());
+        if (after < round_began_ || round_began_ + place > after)
+            all.insert(all.end(), happenings.begin(), happenings.end());
     });
     return all;
 }

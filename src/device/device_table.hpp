@@ -71,8 +71,8 @@ class DeviceTable {
 
     std::string id_;
     Table table_;
-    protocol::Events round_;          // all events from the deal on, before the first all but the opening
-    std::uint64_t round_began_ = 2;   // the number of the first of them
+    protocol::Events round_;         // all events from the deal on, before the first all but the opening
+    std::uint64_t round_began_ = 2;  // the number of the first of them
     std::map<std::string, std::unique_ptr<Bot>> bots_{};
 };
 

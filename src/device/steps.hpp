@@ -8,8 +8,9 @@
 
 namespace tenback::device {
 
-/// Records, one a line. @return `games`, each with what its record says but for the decks and turns, and `steps`: `event` (what was
-/// done; null for the deal), `events` (all that happened by it), `state` as docs/protocol.md has it, `hands` and `laid`
+/// Records, one a line. @return `games`, each with what its record says but for the decks and turns, and `steps`: `event`
+/// (what was done; null for the deal), `events` (all that happened by it), `state` as docs/protocol.md has it, `hands` and
+/// `laid`
 Result<boost::json::object> replay(std::string_view records);
 
 }  // namespace tenback::device

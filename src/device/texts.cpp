@@ -44,7 +44,8 @@ std::string summary_text(const Table& table, std::string_view id) {
 std::string change_text(const DeviceTable& table, const Change& change) {
     Object own;
     for (int s = 0; s < Seat::limit; ++s)
-        if (const std::string& text = change.for_seat[static_cast<std::size_t>(s)]; !text.empty()) own.add(key_of(s + 1), text);
+        if (const std::string& text = change.for_seat[static_cast<std::size_t>(s)]; !text.empty())
+            own.add(key_of(s + 1), text);
     json::array left;
     for (const Seat seat : change.left) left.emplace_back(seat.number());
     return Object()

@@ -39,9 +39,7 @@ struct DecideSeated {
     Verdict operator()(const SayMark& it) const { return by(Do{seat, it.say, asker.id}); }
     Verdict operator()(const Chat& it) const { return by(Speak{seat, it.text, asker.id}); }
     Verdict operator()(const TakePlayBack&) const { return by(TakeBack{seat, asker.id}); }
-    Verdict operator()(const Vote& it) const {
-        return by(VoteStandIn{seat, Seat::number(it.seat), asker.stand_in});
-    }
+    Verdict operator()(const Vote& it) const { return by(VoteStandIn{seat, Seat::number(it.seat), asker.stand_in}); }
     /// Those that are not decided here.
     template <class Other>
     Verdict operator()(const Other&) const {

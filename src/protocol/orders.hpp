@@ -13,7 +13,7 @@ namespace tenback::protocol {
 struct Asker {
     std::optional<Seat> seat;  // none: looks on
     MessageId id;
-    const std::string& stand_in;              // the level that a vote calls
+    const std::string& stand_in;                // the level that a vote calls
     std::string (*hash)(std::string_view key);  // of the secret that holds a seat: what the log keeps of it
 };
 

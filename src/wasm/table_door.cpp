@@ -1,5 +1,5 @@
-// Tables on this device for the page. A text begins with the id of its table, in a line of its own; what comes back is the JSON
-// of device/texts.hpp.
+// Tables on this device for the page. A text begins with the id of its table, in a line of its own; what comes back is the
+// JSON of device/texts.hpp.
 #include <boost/json.hpp>
 #include <map>
 
@@ -119,7 +119,8 @@ EXPORT("duty") std::uint32_t duty(std::uint32_t length) {
 
 /// The change, or null if it is not to be done any more.
 EXPORT("bot_wish") std::uint32_t bot_wish(std::uint32_t length) {
-    return ask_table(length, [](DeviceTable& table, std::string_view /*rest*/) { return changed(table, table.bot_wishes()); });
+    return ask_table(length,
+                     [](DeviceTable& table, std::string_view /*rest*/) { return changed(table, table.bot_wishes()); });
 }
 
 /// The same for a move, `44>U1` or `.`, after the line of the id.

@@ -1,5 +1,5 @@
-// Boost.JSON, compiled once. There are no exceptions and there is no terminal: what would be thrown or printed by Boost or libc++ is a
-// mistake of ours and stops the module.
+// Boost.JSON, compiled once. There are no exceptions and there is no terminal: what would be thrown or printed by Boost or
+// libc++ is a mistake of ours and stops the module.
 #include <boost/json/src.hpp>
 
 namespace boost {

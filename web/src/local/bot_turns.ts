@@ -17,9 +17,15 @@ export class BotTurns {
 
   /** The table may have changed. */
   look(): void {
-    if (this.room.isEmpty) return this.stop();
+    if (this.room.isEmpty) {
+      this.stop();
+      return;
+    }
     const duty = this.house.door.duty(this.room.id);
-    if (duty === null) return this.stop();
+    if (duty === null) {
+      this.stop();
+      return;
+    }
     const moment = duty === "wish" ? "wish" : duty.moment;
     if (moment === this.moment) return;
     this.stop();

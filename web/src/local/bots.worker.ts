@@ -1,5 +1,5 @@
 // Bots think here, in slices, so that a thought can be cancelled.
-import type { Advice, Move } from "../generated/protocol";
+import type { Advice } from "../generated/protocol";
 import { start, type Module } from "../rules/module";
 import type { Question } from "./door";
 import type { FromBots, ToBots } from "./thinking";
@@ -25,7 +25,7 @@ function listen(): Promise<void> {
 function turnsOf({ exports, get }: Module): Advice[] {
   const count = Math.min(exports.choices(), mostTurns);
   return Array.from({ length: count }, (_, place) => ({
-    plays: get(exports.choice(place)).split(" ") as Move[],
+    plays: get(exports.choice(place)).split(" "),
     estimate: exports.estimate(place),
     motive: get(exports.motive(place)) as Advice["motive"],
   }));

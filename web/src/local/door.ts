@@ -84,22 +84,22 @@ export class Door {
     this.module.exports.forget_table(this.put(table));
   }
   order(table: string, seat: Seat | null, message: ClientMessage): Reply {
-    return this.answer(this.module.exports.order(this.put(table, JSON.stringify(message)), seat ?? 0, randomSeed()));
+    return this.answer(this.module.exports.order(this.put(table, JSON.stringify(message)), seat ?? 0, randomSeed())) as Reply;
   }
   join(table: string, message: ClientMessage): Reply {
-    return this.answer(this.module.exports.join(this.put(table, JSON.stringify(message))));
+    return this.answer(this.module.exports.join(this.put(table, JSON.stringify(message)))) as Reply;
   }
   duty(table: string): "wish" | Question | null {
-    return this.answer(this.module.exports.duty(this.put(table)));
+    return this.answer(this.module.exports.duty(this.put(table))) as "wish" | Question | null;
   }
   botWish(table: string): Change | null {
-    return this.answer(this.module.exports.bot_wish(this.put(table)));
+    return this.answer(this.module.exports.bot_wish(this.put(table))) as Change | null;
   }
   botAct(table: string, seat: Seat, move: string): Change | null {
-    return this.answer(this.module.exports.bot_act(this.put(table, move), seat));
+    return this.answer(this.module.exports.bot_act(this.put(table, move), seat)) as Change | null;
   }
   hint(table: string, seat: Seat | null): Question | { error: string } {
-    return this.answer(this.module.exports.hint(this.put(table), seat ?? 0));
+    return this.answer(this.module.exports.hint(this.put(table), seat ?? 0)) as Question | { error: string };
   }
   records(table: string, log: readonly string[]): string {
     return this.module.get(this.module.exports.records(this.put(table, ...log)));
@@ -107,14 +107,14 @@ export class Door {
   /** Of finished rounds in whole logs. */
   statistics(logs: readonly (readonly string[])[]): VariantStatistics[] {
     for (const log of logs) this.module.exports.count(this.put("", ...log));
-    return this.answer(this.module.exports.statistics());
+    return this.answer(this.module.exports.statistics()) as VariantStatistics[];
   }
 
   private put(...lines: string[]): number {
     return this.module.put(lines.join("\n"));
   }
-  private answer<T>(length: number): T {
-    return JSON.parse(this.module.get(length)) as T;
+  private answer(length: number): unknown {
+    return JSON.parse(this.module.get(length));
   }
 }
 

@@ -64,7 +64,10 @@ class Connection {
 
   private heard(data: FromServer): void {
     if ("tell" in data) return this.clients.get(data.client)?.tell(data.tell);
-    if ("failed" in data) return this.fail(data.failed);
+    if ("failed" in data) {
+      this.fail(data.failed);
+      return;
+    }
     const waiting = this.asked.get(data.ask);
     this.asked.delete(data.ask);
     if ("error" in data) waiting?.reject(new Error(data.error));

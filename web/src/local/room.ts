@@ -46,9 +46,15 @@ export class Room {
 
   join(guest: Guest, message: DoJoin): Promise<void> {
     return this.inTurn(async () => {
-      if (this.number === 0 && !(await this.load())) return guest.refuse(message.id, "no_table");
+      if (this.number === 0 && !(await this.load())) {
+        guest.refuse(message.id, "no_table");
+        return;
+      }
       const reply = this.house.door.join(this.id, message);
-      if (!reply.table) return guest.tell(reply.answer);
+      if (!reply.table) {
+        guest.tell(reply.answer);
+        return;
+      }
       guest.room?.leave(guest);
       guest.room = this;
       this.guests.add(guest);
@@ -72,13 +78,20 @@ export class Room {
   order(guest: Guest, message: ClientMessage): Promise<void> {
     return this.inTurn(async () => {
       for (;;) {
-        if (this.number === 0) return guest.refuse(message.id, "no_table");
+        if (this.number === 0) {
+          guest.refuse(message.id, "no_table");
+          return;
+        }
         const reply = this.house.door.order(this.id, guest.seat, message);
         const kept = reply.change ? await this.keep(reply.change) : "kept";
         if (kept === "again") continue;
-        if (kept === "not_kept") return guest.refuse(message.id, kept);
+        if (kept === "not_kept") {
+          guest.refuse(message.id, kept);
+          return;
+        }
         this.ordered(guest, message, reply);
-        return this.bots.look();
+        this.bots.look();
+        return;
       }
     });
   }
@@ -148,7 +161,10 @@ export class Room {
 
   /** Everybody is told everything from scratch. */
   private async readAgain(): Promise<void> {
-    if (!(await this.load())) return this.gone();
+    if (!(await this.load())) {
+      this.gone();
+      return;
+    }
     for (const guest of this.guests) {
       const join: DoJoin = { id: 1, do: "join", table: this.id, ...(guest.key !== undefined && { key: guest.key }) };
       const reply = this.house.door.join(this.id, join);

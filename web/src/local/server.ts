@@ -9,8 +9,8 @@ import type { Thinker } from "./thinking";
 
 const codeLength = 6;
 
-function lobbyLine({ round: _r, turn: _t, status: _s, left: _l, winner: _w, ...line }: Summary): LobbyTable {
-  return line;
+function lobbyLine({ id, code, game, players, options, talk, hints, listed, clock, seats }: Summary): LobbyTable {
+  return { id, code, game, players, options, talk, hints, listed, clock, seats };
 }
 
 export class Server {
@@ -36,7 +36,7 @@ export class Server {
   close(client: number): void {
     const guest = this.guests.get(client)?.guest;
     this.guests.delete(client);
-    if (guest) this.leave(guest);
+    if (guest) this.depart(guest);
   }
 
   /** Messages of a client are handled one after the other. */
@@ -63,31 +63,25 @@ export class Server {
     return this.door.statistics(await Promise.all(tables.reverse().map(({ id }) => this.store.read(id))));
   }
 
-  private handle(guest: Guest, message: ClientMessage): Promise<void> | void {
+  private async handle(guest: Guest, message: ClientMessage): Promise<void> {
     const refusal = this.door.check(message);
-    if (refusal) return guest.tell(refusal);
-    switch (message.do) {
-      case "create":
-        return this.create(guest, message);
-      case "lobby":
-        return this.lobby(guest, message.id);
-      case "join":
-        return this.join(guest, message);
-      case "leave":
-        this.leave(guest);
-        return guest.tell({ tell: "answer", id: message.id, ok: true });
-      case "ping":
-        return guest.tell({ tell: "answer", id: message.id, ok: true });
-      case "hint":
-        return giveHint(this.house, guest, message);
-      default:
-        return guest.room ? guest.room.order(guest, message) : guest.refuse(message.id, "no_table");
-    }
+    if (refusal) guest.tell(refusal);
+    else if (message.do === "create") await this.create(guest, message);
+    else if (message.do === "lobby") await this.lobby(guest, message.id);
+    else if (message.do === "join") await this.join(guest, message);
+    else if (message.do === "hint") giveHint(this.house, guest, message);
+    else if (message.do === "leave") this.leave(guest, message.id);
+    else if (message.do === "ping") guest.tell({ tell: "answer", id: message.id, ok: true });
+    else if (guest.room) await guest.room.order(guest, message);
+    else guest.refuse(message.id, "no_table");
   }
 
   private async create(guest: Guest, message: DoCreate): Promise<void> {
     const opened = this.door.open(message);
-    if (opened.id === null || !opened.log || !opened.summary) return guest.tell(opened.answer);
+    if (opened.id === null || !opened.log || !opened.summary) {
+      guest.tell(opened.answer);
+      return;
+    }
     this.door.forget(opened.id); // whoever joins reads it from its log
     const kept = await this.store.append(opened.id, 1, opened.log, opened.summary);
     guest.tell(kept === "kept" || !opened.answer.ok ? opened.answer : { ...opened.answer, again: true });
@@ -101,7 +95,10 @@ export class Server {
   private async join(guest: Guest, message: DoJoin): Promise<void> {
     const name = message.table.toUpperCase();
     const id = name.length === codeLength ? await this.tableOfCode(name) : name;
-    if (id === undefined) return guest.refuse(message.id, "no_such_code");
+    if (id === undefined) {
+      guest.refuse(message.id, "no_such_code");
+      return;
+    }
     const room = this.rooms.get(id) ?? new Room(this.house, id);
     this.rooms.set(id, room);
     await room.join(guest, message);
@@ -113,7 +110,12 @@ export class Server {
     return found.length === 1 ? found[0]?.id : undefined;
   }
 
-  private leave(guest: Guest): void {
+  private leave(guest: Guest, id: number): void {
+    this.depart(guest);
+    guest.tell({ tell: "answer", id, ok: true });
+  }
+
+  private depart(guest: Guest): void {
     const { room } = guest;
     room?.leave(guest);
     if (room) this.tidy(room);

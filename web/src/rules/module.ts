@@ -36,8 +36,8 @@ export interface Exports {
 /** Exports with text that goes in and comes out. */
 export interface Module {
   exports: Exports;
-  put(text: string): number;
-  get(length: number): string;
+  put: (text: string) => number;
+  get: (length: number) => string;
 }
 
 let compiled: Promise<WebAssembly.Module> | undefined;
@@ -55,7 +55,7 @@ const notSupported = 52; // of WASI; the module needs nothing of a system
 
 export async function start(module: WebAssembly.Module): Promise<Module> {
   const nothing = new Proxy({}, { get: () => () => notSupported });
-  const instance = await WebAssembly.instantiate(module, { wasi_snapshot_preview1: nothing as WebAssembly.ModuleImports });
+  const instance = await WebAssembly.instantiate(module, { wasi_snapshot_preview1: nothing });
   const exports = instance.exports as unknown as Exports;
   exports._initialize();
   const bytes = (length: number) => {
