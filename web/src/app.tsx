@@ -6,6 +6,7 @@ import { route } from "./navigation";
 import { mayMove, preferences } from "./preferences";
 import { Settings } from "./settings/settings";
 import { Arrival } from "./table/arrival";
+import { later } from "./ui/later";
 import { Page } from "./ui/page";
 import { speak, spoken, t } from "./words/words";
 
@@ -21,6 +22,10 @@ export function followPreferences(): void {
   });
 }
 
+const RulesPage = later(async () => (await import("./help/rules_page")).RulesPage);
+const Tutorial = later(async () => (await import("./tutorial/tutorial")).Tutorial);
+const Viewer = later(async () => (await import("./viewer/viewer")).Viewer);
+
 export function App() {
   const at = route.value;
   switch (at.screen) {
@@ -33,6 +38,12 @@ export function App() {
       return <Lobby />;
     case "games":
       return <Games />;
+    case "rules":
+      return <RulesPage game={at.game} />;
+    case "tutorial":
+      return <Tutorial key={at.game} game={at.game} />;
+    case "record":
+      return <Viewer />;
     case "settings":
       return (
         <Page title={t("page.settings")}>
