@@ -1,9 +1,10 @@
-// The module against numbers kept in tests/data and against what the bots choose natively (wasm_choices):
-//   node check.mjs MODULE DATA_DIR CHOICES
+// The module against numbers kept in tests/data, against what the bots choose natively (wasm_choices), and against what tables tell
+// and keep natively, byte for byte (wasm_tables):
+//   node check.mjs MODULE DATA_DIR CHOICES TABLES
 import { readFileSync } from 'node:fs';
 import { load } from './module.mjs';
 
-const [modulePath, data, choices] = process.argv.slice(2);
+const [modulePath, data, choices, tables] = process.argv.slice(2);
 const module = await load(modulePath);
 
 let passed = 0;
@@ -61,9 +62,38 @@ const checkRefusals = () => {
   }
 };
 
+/** Whole games; what is asked of a table begins with its id. */
+const checkTables = () => {
+  let table = '';
+  let games = 0;
+  for (const line of readFileSync(tables, 'utf8').split('\n')) {
+    if (line === '') continue;
+    const [what, numbers, text, expected] = line.split('\t');
+    const whole = what === 'open_table' || what === 'look' || what === 'replay' ? text : `${table}\n${text.replaceAll('\x1f', '\n')}`;
+    const given = numbers.split(' ').filter((number) => number !== '').map(Number);
+    const found = module.get(module[what](module.put(whole), ...given)).replaceAll('\n', '');
+    expect(found === expected, `${what} ${numbers} ${text}\nexpected ${expected}\nfound    ${found}`);
+    if (what === 'open_table') {
+      table = JSON.parse(found).id;
+      games += 1;
+    }
+  }
+  expect(games >= 50, `only ${games} games`);
+};
+
+/** What the page might send by mistake, or a damaged log: an answer, never a stop of the module. */
+const checkNonsense = () => {
+  const texts = ['', '\n', '{}', '[', '{"id":1}', '{"id":1,"do":"lay"}', 'X\n{"id":1,"do":"ping"}', '\ud800', '['.repeat(5000), `{"a":${'['.repeat(600)}`, '{"table":{},"state":{},"hand":[],"plays":[]}'];
+  for (const text of texts)
+    for (const what of ['check', 'open_table', 'read_table', 'order', 'join', 'duty', 'bot_wish', 'bot_act', 'hint', 'records', 'look', 'replay'])
+      expect(module.get(module[what](module.put(text), 1, 1)) !== undefined, `${what} ${text}`);
+};
+
 checkNumbers('perft.txt', module.perft, (text) => BigInt(text));
 checkNumbers('signature.txt', module.signature, (text) => BigInt(text.startsWith('0x') ? text : `0x${text}`));
 checkRefusals();
 checkChoices();
+checkTables();
+checkNonsense();
 console.log(`wasm: ${passed} passed, ${failed} failed`);
 process.exit(failed === 0 && passed > 0 ? 0 : 1);

@@ -45,7 +45,7 @@ export function Actions({ desk, told }: { desk: Desk; told: Told }) {
       <button type="button" class="icon-button" aria-label={t("page.undo")} title={`${t("page.undo")} (U)`} disabled={!undo} onClick={() => desk.undo()}>
         <Icon name="undo" />
       </button>
-      <button type="button" class="main" data-ready={ready || undefined} aria-disabled={!ready} onClick={() => desk.finish()}>
+      <button type="button" class="main" data-ready={ready || undefined} data-busy={desk.busy.value || undefined} aria-disabled={!ready} onClick={() => desk.finish()}>
         {mainLabel(desk, told)}
       </button>
       {desk.plan.value.length > 0 && !desk.planEndsGame && (

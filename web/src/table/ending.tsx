@@ -39,7 +39,7 @@ export function Ending({ desk, told }: { desk: Desk; told: Told }) {
   const [seats, setSeats] = useState(false);
   return (
     <section class="ending panel" data-victory={isVictory(told) || undefined} aria-label={t("screen.game_over")}>
-      <h1>{resultTitle(told)}</h1>
+      <h2>{resultTitle(told)}</h2>
       <p class="result">{resultOf(told)}</p>
       {marksOf(told).map((text) => (
         <p key={text} class="note">

@@ -46,7 +46,7 @@ function HandCard({ desk, told, card, place, count }: { desk: Desk; told: Told; 
 export function Hand({ desk, told }: { desk: Desk; told: Told }) {
   const hand = desk.hand.value;
   return (
-    <div class="hand" role="group" aria-label={t("screen.hand")} data-seat-place={told.you} data-count={hand.length}>
+    <div class="hand" role="group" aria-label={t("screen.hand")} data-seat-place={told.you} data-count={hand.length} style={{ "--count": hand.length }}>
       {hand.map((card, place) => (
         <HandCard key={card} desk={desk} told={told} card={card} place={place} count={hand.length} />
       ))}

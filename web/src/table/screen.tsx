@@ -24,7 +24,7 @@ function Bar({ desk, told }: { desk: Desk; told: Told }) {
       <button type="button" class="icon-button" aria-label={t("page.menu")} onClick={() => (desk.dialog.value = { name: "menu" })}>
         <Icon name="menu" />
       </button>
-      <span class="bar-title">{titleOf(told.table)}</span>
+      <h1 class="bar-title">{titleOf(told.table)}</h1>
       {told.state?.deadline != null && isRunning(told) && <Clock key={told.number} seconds={told.state.deadline} />}
       {lost && (
         <span class="lost" role="alert">
@@ -73,7 +73,7 @@ export function TableScreen({ desk }: { desk: Desk }) {
   if (!told) return <main class="waiting" aria-busy="true">{t("page.connecting")}</main>;
   return (
     <>
-      <main class="table" data-game={told.table.game} data-moves={desk.myMove || undefined}>
+      <main class="table" data-game={told.table.game} data-turn={told.state?.turn} data-moves={desk.myMove || undefined}>
         <Bar desk={desk} told={told} />
         {told.state ? <Round desk={desk} told={told} /> : <Seating desk={desk} told={told} />}
         <aside class="side" aria-label={t("screen.log")}>

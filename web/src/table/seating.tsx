@@ -1,7 +1,7 @@
 // Between rounds: who sits where, bots on open seats, the invitation, and the next deal.
 import { useState } from "preact/hooks";
 import type { Seat, SeatInfo } from "../generated/protocol";
-import { levelName, levels, nameOf, titleOf } from "../game/phrases";
+import { levelName, levels, nameOf } from "../game/phrases";
 import { preferences } from "../preferences";
 import type { Told } from "../session/told";
 import { TextField } from "../ui/choice";
@@ -91,7 +91,6 @@ export function Seating({ desk, told }: { desk: Desk; told: Told }) {
   const { name } = preferences;
   return (
     <section class="seating panel">
-      <h1>{titleOf(told.table)}</h1>
       {told.you === null && <TextField label={t("page.name")} value={name.value} most={longestName} set={(text) => (name.value = text)} />}
       <SeatList desk={desk} told={told} />
       <p class="notice" role="alert">

@@ -1,0 +1,152 @@
+// What a page learns about plays before they are made is what the engine then does.
+#include "device/look.hpp"
+
+#include <gtest/gtest.h>
+
+#include <boost/json.hpp>
+
+#include "engine/action.hpp"
+#include "notation/notation.hpp"
+#include "notation/variant.hpp"
+#include "positions.hpp"
+#include "protocol/tell.hpp"
+#include "record/fields.hpp"
+#include "record/json_parts.hpp"
+
+namespace tenback::device {
+namespace {
+
+namespace json = boost::json;
+
+json::object question_of(const Rules& rules, const State& state) {
+    PublicTable table{.options = {rules},
+                      .seats = {},
+                      .game = public_view(rules, state, {}),
+                      .shuffle = {},
+                      .stood_in = {},
+                      .revealed = {}};
+    json::object agreed{{"game", text_of(rules.game)}, {"players", rules.players}, {"options", options_json(rules)}};
+    const json::object question{{"table", std::move(agreed)},
+                                {"state", protocol::state_json(table, {})},
+                                {"hand", cards_json(rules.game, state.hand_to_move())},
+                                {"plays", json::array()}};
+    return *parse_object(json::serialize(question));  // as it comes from a page
+}
+
+/// What the engine does with the play, beside what was told of it.
+void check_move(const Rules& rules, const State& state, const json::object& move) {
+    const Play play{*parse_card(rules.game, move.at("card").as_string()), *parse_pile(move.at("pile").as_string())};
+    State after = state;
+    Talk talk;
+    const auto refusal = act(rules, after, talk, state.turn.seat, play);
+    ASSERT_EQ(move.at("refusal").is_null(), !refusal);
+    if (refusal) {
+        EXPECT_EQ(move.at("refusal").at("code").as_string(), code_of(*refusal));
+        return;
+    }
+    const bool stuck = after.reason == Reason::stuck;
+    EXPECT_EQ(move.at("loses").as_bool(), stuck) << text_of(rules.game, play);
+    EXPECT_EQ(move.at("burns").as_bool(), after.turn.burning.contains(play.pile));
+    EXPECT_EQ(move.at("gift").as_bool(), after.turn.given > state.turn.given);
+}
+
+TEST(Look, every_card_on_every_pile_is_as_the_engine_has_it) {
+    for (const Rules& rules : testing::all_variants())
+        for (std::uint64_t seed = 0; seed < 20; ++seed) {
+            const State state = testing::random_position(rules, seed);
+            const auto seen = look(question_of(rules, state));
+            ASSERT_TRUE(seen) << seen.reason();
+            int moves = 0;
+            for (const json::value& move : seen->at("moves").as_array()) {
+                check_move(rules, state, move.as_object());
+                ++moves;
+            }
+            EXPECT_EQ(moves, state.hand_to_move().size() * (rules.piles.contains(U2) ? 4 : 2));
+            EXPECT_EQ(seen->at("may_end").as_bool(), may_end(state.turn));
+        }
+}
+
+TEST(Look, planned_plays_lead_to_the_state_that_the_engine_comes_to) {
+    for (const Rules& rules : testing::all_variants())
+        for (std::uint64_t seed = 0; seed < 20; ++seed) {
+            const State state = testing::random_position(rules, seed);
+            const Legal may = legal(rules, state.turn, state.hand_to_move());
+            for (const PileId pile : all_piles) {
+                if (may.plays[pile.index()].empty()) continue;
+                const Play play{may.plays[pile.index()].first(), pile};
+                State after = state;
+                lay(rules, after, play);
+                json::object question = question_of(rules, state);
+                question["plays"] = json::array{text_of(rules.game, play)};
+                const auto seen = look(question);
+                ASSERT_TRUE(seen && seen->at("refusal").is_null());
+                const json::object expected = question_of(rules, after);
+                EXPECT_EQ(seen->at("hand"), expected.at("hand"));
+                EXPECT_EQ(seen->at("won").as_bool(), after.reason == Reason::all_played);
+                EXPECT_EQ(seen->at("lost").as_bool(), after.reason == Reason::stuck);
+                if (after.status != Status::playing) continue;
+                EXPECT_EQ(seen->at("state"), expected.at("state"));
+            }
+        }
+}
+
+TEST(Look, the_first_planned_play_that_is_refused_is_named) {
+    const Rules rules = *make_rules(GameKind::classic, 1).rules;
+    State state = deal(rules, *rules.sorted_deck);
+    begin(rules, state, Seat::number(1));
+    json::object question = question_of(rules, state);
+    question["plays"] = json::array{"5>U1", "3>U1", "4>U1"};
+    const json::object seen = *look(question);
+    EXPECT_EQ(
+        json::serialize(seen.at("refusal")),
+        R"({"code":"too_low","rule":"TG-5","piles":[],"most":255,"required":2,"played":1,"card":"3","pile":"U1","top":"5","at":1})");
+    EXPECT_EQ(seen.at("state").at("piles").at("U1"), "5");
+    EXPECT_EQ(seen.at("owed"), 1);
+}
+
+TEST(Look, the_ten_back_is_a_trick_and_its_gap_is_negative) {
+    const Rules rules = *make_rules(GameKind::classic, 1).rules;
+    State state = deal(rules, *rules.sorted_deck);
+    begin(rules, state, Seat::number(1));
+    state.turn.tops[U1.index()] = Card(19);
+    const json::object seen = *look(question_of(rules, state));
+    const json::array& moves = seen.at("moves").as_array();
+    const auto ten_back = std::find_if(moves.begin(), moves.end(), [](const json::value& move) {
+        return move.at("card") == "9" && move.at("pile") == "U1";
+    });
+    ASSERT_NE(ten_back, moves.end());
+    EXPECT_EQ(ten_back->at("gap"), -10);
+    EXPECT_TRUE(ten_back->at("trick").as_bool());
+}
+
+TEST(Look, who_is_not_to_move_is_told_so) {
+    const Rules rules = *make_rules(GameKind::classic, 2).rules;
+    State state = deal(rules, *rules.sorted_deck);
+    begin(rules, state, Seat::number(1));
+    json::object question = question_of(rules, state);
+    question["you"] = 2;
+    const json::object seen = *look(question);
+    EXPECT_EQ(seen.at("moves").at(0).at("refusal").at("code"), "not_your_turn");
+    EXPECT_FALSE(seen.at("may_end").as_bool());
+}
+
+TEST(Look, nonsense_is_refused) {
+    const Rules rules = *make_rules(GameKind::classic, 1).rules;
+    State state = deal(rules, *rules.sorted_deck);
+    begin(rules, state, Seat::number(1));
+    const json::object good = question_of(rules, state);
+    ASSERT_TRUE(look(good));
+    for (const std::string_view key : {"table", "state", "hand", "plays"}) {
+        json::object bad = good;
+        bad[key] = 7;
+        EXPECT_FALSE(look(bad)) << key;
+    }
+    for (const auto& entry : good.at("state").as_object()) {
+        json::object bad = good;
+        bad["state"].as_object()[entry.key()] = "nonsense";
+        static_cast<void>(look(bad));  // any answer will do
+    }
+}
+
+}  // namespace
+}  // namespace tenback::device

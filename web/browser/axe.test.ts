@@ -1,0 +1,52 @@
+// No violation that axe knows, on any screen and in any dialog, by day and by night.
+import { readFileSync } from "node:fs";
+import type { AxeResults } from "axe-core";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { screens } from "../src/routes";
+import { dialogs } from "../src/table/desk";
+import { journeys, type See, type Stop } from "./journeys";
+import { Server, startBrowser, Visitor } from "./world";
+
+const axe = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
+
+let server: Server;
+let browser: Browser;
+const seen = new Set<Stop>();
+beforeAll(async () => {
+  [server, browser] = await Promise.all([Server.start(), startBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+/** Axe is brought in by the debugger: the page's policy against foreign scripts stays in force. */
+const check =
+  (found: string[]): See =>
+  async ({ page }, stop) => {
+    seen.add(stop);
+    await page.evaluate(axe);
+    const results = await page.evaluate(() => (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run());
+    for (const { id, nodes } of results.violations)
+      for (const node of nodes) found.push(`${stop}: ${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ""}`);
+    if (!(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth))) found.push(`${stop}: wider than the screen`);
+  };
+
+describe.each(["light", "dark"] as const)("by %s", (colorScheme) => {
+  it.each(journeys)("on the way $name", async (journey) => {
+    const device = colorScheme === "light" ? {} : { viewport: { width: 360, height: 640 } };
+    const visitor = await Visitor.come(browser, { colorScheme, ...device });
+    const found: string[] = [];
+    await journey.go(visitor, server.url, check(found));
+    expect(found).toEqual([]);
+    expect(visitor.faults).toEqual([]);
+    await visitor.context.close();
+  });
+});
+
+it("every screen and every dialog is visited", () => {
+  const visited = [...seen];
+  expect(screens.filter((screen) => !visited.some((stop) => stop === screen || stop.startsWith(`${screen}.`)))).toEqual([]);
+  expect(dialogs.filter((dialog) => !seen.has(`dialog.${dialog}`))).toEqual([]);
+});

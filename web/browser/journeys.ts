@@ -1,0 +1,180 @@
+// Ways through the page that together pass every screen and every dialog. What is done at each stop is the caller's: a check
+// with axe, a picture.
+import type { Page } from "playwright-core";
+import type { DialogName } from "../src/table/desk";
+import type { Screen } from "../src/routes";
+import { mouse, playToTheEnd, playTurn } from "./player";
+import type { Visitor } from "./world";
+
+export type Stop = `${Screen}${"" | `.${string}`}` | `dialog.${DialogName}`;
+export type See = (visitor: Visitor, stop: Stop) => Promise<void>;
+export interface Journey {
+  name: string;
+  go(visitor: Visitor, url: string, see: See): Promise<void>;
+}
+
+const segment = (page: Page, text: string) => page.locator(".segment", { hasText: text });
+
+async function start(page: Page, url: string, game: string): Promise<void> {
+  await page.goto(url);
+  await page.locator(`.game-tile[data-game=${game}]`).click();
+}
+
+async function dialog(visitor: Visitor, name: DialogName, open: () => Promise<void>, see: See): Promise<void> {
+  await open();
+  await visitor.page.locator("dialog[open]").waitFor();
+  await see(visitor, `dialog.${name}`);
+  await visitor.page.keyboard.press("Escape");
+  await visitor.page.locator("dialog[open]").waitFor({ state: "detached" });
+}
+
+/** Cards, not the words of the setup: the switch of a variant by its place. */
+async function turnOn(page: Page, place: number): Promise<void> {
+  await page.locator(".variants .switch").nth(place).click();
+}
+
+/** Lays the widest steps until some card would lose at once, and points there. */
+async function playUntilDanger(page: Page): Promise<void> {
+  for (;;) {
+    await page.locator(".table[data-moves]").waitFor();
+    const losing = page.locator(".pile[data-outlook=loses] .pile-spot").first();
+    for (let cards = await page.locator(".hand-card").count(); cards > 0; cards -= 1) {
+      await page.keyboard.press("ArrowRight");
+      if (await losing.isVisible()) return losing.click();
+    }
+    await page.keyboard.press("Escape");
+    await page.locator(".hand-card:not([data-dull])").first().click();
+    await page.locator(".pile:is([data-outlook=fits], [data-outlook=trick]) .pile-spot").last().click();
+    const ready = page.locator(".actions .main[data-ready]");
+    if (await ready.isVisible()) await playTurn(page, mouse);
+  }
+}
+
+export const journeys: readonly Journey[] = [
+  {
+    name: "around",
+    go: async (visitor, url, see) => {
+      const { page } = visitor;
+      await page.goto(url);
+      await page.locator(".home").waitFor();
+      await see(visitor, "home");
+      for (const [mode, place] of [["friends", 1], ["shared", 2]] as const) {
+        await page.locator(".setup .segment").nth(place).click();
+        await see(visitor, `home.${mode}`);
+      }
+      await page.goto(`${url}/#settings`);
+      await page.locator(".settings").waitFor();
+      await see(visitor, "settings");
+      await page.goto(`${url}/#lobby`);
+      await page.locator(".page-inside > p:not([aria-busy]), .lobby-row").first().waitFor();
+      await see(visitor, "lobby");
+      await page.goto(`${url}/t/23456789ABCDEFGH`);
+      await page.locator(".waiting h1").waitFor();
+      await see(visitor, "table.none");
+    },
+  },
+  {
+    name: "alone",
+    go: async (visitor, url, see) => {
+      const { page } = visitor;
+      await start(page, url, "classic");
+      await segment(page, "0").click();
+      await turnOn(page, 1);
+      await page.locator(".home-start .main").click();
+      await page.locator(".hand-card").nth(3).click();
+      await see(visitor, "local.chosen");
+      await page.locator(".pile[data-pointed] .pile-spot").click();
+      await see(visitor, "local.planned");
+      await page.keyboard.press("u");
+      await dialog(visitor, "menu", () => page.locator(".bar .icon-button").first().click(), see);
+      await dialog(visitor, "keys", () => page.keyboard.press("?"), see);
+      await dialog(visitor, "log", () => page.keyboard.press("w"), see);
+      await dialog(visitor, "hint", async () => {
+        await page.keyboard.press("h");
+        await page.locator(".hint-plays").waitFor();
+      }, see);
+      await dialog(visitor, "settings", async () => {
+        await page.locator(".bar .icon-button").first().click();
+        await page.locator(".menu-item", { has: page.locator("svg") }).nth(2).click();
+        await page.locator("dialog .settings").waitFor();
+      }, see);
+      await playUntilDanger(page);
+      await page.locator("dialog[open] .danger").waitFor();
+      await see(visitor, "dialog.warn");
+      await page.locator("dialog .danger").click();
+      await page.locator(".actions .main[data-ready]").click();
+      await page.locator(".ending").waitFor();
+      await see(visitor, "local.ending");
+      await dialog(visitor, "fairness", () => page.locator(".ending-more .quiet").first().click(), see);
+      await page.goto(`${url}/#games`);
+      await page.locator(".lobby-row").waitFor();
+      await page.locator(".histogram").waitFor();
+      await see(visitor, "games");
+    },
+  },
+  {
+    name: "with bots",
+    go: async (visitor, url, see) => {
+      const { page } = visitor;
+      await start(page, url, "quick");
+      await page.locator(".home-start .main").click();
+      await page.locator(".wishes").waitFor();
+      await see(visitor, "local.opening");
+      await dialog(visitor, "talk", () => page.keyboard.press("t"), see);
+      await start(page, url, "classic");
+      await turnOn(page, 0);
+      await segment(page, "4").click();
+      await page.locator(".home-start .main").click();
+      await page.locator(".wishes .chip").first().click();
+      await page.locator(".table[data-moves]").waitFor();
+      await page.locator(".hand-card:not([data-dull])").first().click();
+      await see(visitor, "local.five");
+      await start(page, url, "face");
+      await page.locator(".home-start .main").click();
+      await page.locator(".table[data-moves]").waitFor();
+      await page.locator(".hand-card").nth(2).click();
+      await see(visitor, "local.face");
+    },
+  },
+  {
+    name: "at one screen",
+    go: async (visitor, url, see) => {
+      const { page } = visitor;
+      await start(page, url, "quick");
+      await page.locator(".setup .segment").nth(2).click();
+      await page.locator(".home-start .main").click();
+      await page.locator(".hand-over").waitFor();
+      await see(visitor, "local.pass");
+    },
+  },
+  {
+    name: "with friends",
+    go: async (visitor, url, see) => {
+      const { page } = visitor;
+      await start(page, url, "quick");
+      await page.locator(".setup .segment").nth(1).click();
+      await page.locator(".field input").first().fill("Olena");
+      await page.locator(".one-of .segment").filter({ hasText: /.{20}/ }).click(); // the longest: chat without numbers
+      await page.locator(".home-start .main").click();
+      await page.locator(".seat-row[data-yours]").waitFor();
+      await page.locator(".qr").waitFor();
+      await see(visitor, "table.seating");
+      await page.locator(".seat-row select").selectOption("easy");
+      await dialog(visitor, "invite", async () => {
+        await page.locator(".bar .icon-button").first().click();
+        await page.locator(".menu-item").nth(3).click();
+        await page.locator("dialog .qr").waitFor();
+      }, see);
+      await dialog(visitor, "chat", async () => {
+        await page.locator(".bar .icon-button").first().click();
+        await page.locator(".menu-item").nth(2).click();
+        await page.locator("dialog .chat").waitFor();
+      }, see);
+      await page.locator(".seating .dialog-buttons .main").first().click();
+      await page.locator(".hand-card").first().waitFor();
+      await see(visitor, "table");
+      await playToTheEnd(page, mouse);
+      await see(visitor, "table.ending");
+    },
+  },
+];

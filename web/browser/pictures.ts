@@ -1,0 +1,66 @@
+// tools/page_pictures: contact sheets of every stop, phone and desktop, by day and by night; and a few in every language.
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, it } from "vitest";
+import { journeys, type See } from "./journeys";
+import { Server, startBrowser, Visitor } from "./world";
+
+const folder = process.env["PICTURES"] ?? "/tmp/pictures";
+const devices = {
+  phone: { viewport: { width: 360, height: 640 }, deviceScaleFactor: 2 },
+  desktop: { viewport: { width: 1280, height: 800 } },
+};
+
+let server: Server;
+let browser: Browser;
+beforeAll(async () => {
+  mkdirSync(folder, { recursive: true });
+  [server, browser] = await Promise.all([Server.start(), startBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+interface Picture {
+  name: string;
+  bytes: Buffer;
+}
+
+async function sheet(name: string, pictures: readonly Picture[], height: number): Promise<void> {
+  const page = await browser.newPage({ viewport: { width: 1800, height: 100 } });
+  const images = pictures.map(
+    (it) => `<figure style="margin:0"><img style="height:${height}px;display:block" src="data:image/png;base64,${it.bytes.toString("base64")}"><figcaption>${it.name}</figcaption></figure>`,
+  );
+  await page.setContent(`<body style="margin:8px;font:14px sans-serif;background:#999;display:flex;flex-wrap:wrap;gap:8px">${images.join("")}</body>`);
+  await page.evaluate(() => Promise.all(Array.from(document.images, (image) => image.decode())));
+  writeFileSync(join(folder, `${name}.png`), await page.screenshot({ fullPage: true }));
+  await page.close();
+}
+
+async function pictures(options: object, wanted: (stop: string) => boolean): Promise<Picture[]> {
+  const taken: Picture[] = [];
+  const take: See = async ({ page }, stop) => {
+    if (wanted(stop)) taken.push({ name: stop, bytes: await page.screenshot() });
+  };
+  for (const journey of journeys) {
+    const visitor = await Visitor.come(browser, options);
+    await journey.go(visitor, server.url, take);
+    await visitor.context.close();
+  }
+  return taken;
+}
+
+for (const [device, options] of Object.entries(devices))
+  for (const colorScheme of ["light", "dark"] as const)
+    it(`${device} by ${colorScheme}`, async () => {
+      const all = await pictures({ ...options, colorScheme }, () => true);
+      await sheet(`${device}-${colorScheme}`, all, device === "phone" ? 520 : 340);
+    });
+
+it.each(["de", "uk", "cs", "ru"])("phone in %s", async (locale) => {
+  const stops = ["home", "local.five", "local.face", "dialog.talk", "table.seating", "local.ending", "dialog.hint", "games"];
+  await sheet(`phone-${locale}`, await pictures({ ...devices.phone, locale }, (stop) => stops.includes(stop)), 520);
+});
+

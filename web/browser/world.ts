@@ -1,0 +1,108 @@
+// The real server with the built page, and the real browser. Every message over a WebSocket is held against the schema.
+import { spawn, type ChildProcess } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from "playwright-core";
+
+const program = process.env["TENBACK"] ?? "../build/dev/tenback";
+const isDrawnBy = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
+
+const schema = JSON.parse(readFileSync("../docs/protocol.schema.json", "utf8")) as object;
+const ajv = new Ajv2020({ strict: false });
+ajv.addSchema(schema, "protocol");
+const isFromClient = ajv.compile({ $ref: "protocol#/$defs/client_message" });
+const isFromServer = ajv.compile({ $ref: "protocol#/$defs/server_message" });
+
+export class Server {
+  private process: ChildProcess | null = null;
+  url = "";
+
+  private constructor(
+    private readonly folder: string,
+    private readonly options: readonly string[],
+  ) {}
+
+  static async start(...options: string[]): Promise<Server> {
+    if (!existsSync("dist/index.html")) throw new Error("there is no page: npm run build");
+    const server = new Server(mkdtempSync(join(tmpdir(), "tenback-page-")), options);
+    await server.run("0");
+    return server;
+  }
+
+  private async run(port: string): Promise<void> {
+    const usual = ["serve", "--page", "dist", "--bot-pace", "0", "--table-burst", "1000", "--message-rate", "0", "--request-rate", "0"];
+    const child = spawn(program, [...usual, "--port", port, "--store", join(this.folder, "tables.db"), ...this.options]);
+    this.process = child;
+    this.url = await new Promise<string>((resolve, reject) => {
+      let text = "";
+      const read = (bytes: Buffer): void => {
+        text += bytes.toString();
+        const found = /http:\/\/127\.0\.0\.1:\d+/.exec(text);
+        if (found) resolve(found[0]);
+      };
+      child.stdout.on("data", read);
+      child.stderr.on("data", read);
+      child.on("exit", () => reject(new Error(`the server did not start: ${text}`)));
+    });
+  }
+
+  /** As when the machine loses its power: no goodbye, nothing written that was not. */
+  async kill(): Promise<void> {
+    const child = this.process;
+    if (!child || child.exitCode !== null) return;
+    const gone = new Promise((resolve) => child.once("exit", resolve));
+    child.kill("SIGKILL");
+    await gone;
+  }
+
+  /** At the same address. */
+  async restart(): Promise<void> {
+    await this.run(new URL(this.url).port);
+  }
+
+  async stop(): Promise<void> {
+    await this.kill();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
+
+export async function startBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: isDrawnBy, args: ["--no-sandbox"] });
+}
+
+/** Somebody at a device of their own; what goes wrong in their page is collected. */
+export class Visitor {
+  readonly faults: string[] = [];
+  frames = 0;
+
+  private constructor(
+    readonly context: BrowserContext,
+    readonly page: Page,
+  ) {}
+
+  static async come(browser: Browser, options: BrowserContextOptions = {}): Promise<Visitor> {
+    const context = await browser.newContext({ locale: "en", reducedMotion: "reduce", viewport: { width: 1100, height: 760 }, ...options });
+    const visitor = new Visitor(context, await context.newPage());
+    visitor.watch(visitor.page);
+    return visitor;
+  }
+
+  private watch(page: Page): void {
+    page.on("pageerror", (error) => this.faults.push(`error: ${error.message}`));
+    page.on("console", (message) => {
+      // A server that was killed on purpose cannot be reached: the browser says so by itself.
+      if (message.type() === "error" && !message.text().includes("WebSocket connection")) this.faults.push(message.text());
+    });
+    page.on("websocket", (socket) => {
+      const check = (valid: typeof isFromClient, who: string) => (frame: { payload: string | Buffer }) => {
+        this.frames += 1;
+        const text = frame.payload.toString();
+        if (!valid(JSON.parse(text))) this.faults.push(`no message of a ${who}: ${text} ${ajv.errorsText(valid.errors)}`);
+      };
+      socket.on("framesent", check(isFromClient, "client"));
+      socket.on("framereceived", check(isFromServer, "server"));
+    });
+  }
+}
