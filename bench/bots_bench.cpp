@@ -11,10 +11,10 @@ namespace {
 
 Rules classic(int players) { return *make_rules(GameKind::classic, players).rules; }
 
-State begun(const Rules& rules, std::uint64_t seed) {
-    State state = deal(rules, seeded_deck(rules, seed));
-    begin(rules, state, Seat::number(1));
-    return state;
+World begun(const Rules& rules, std::uint64_t seed) {
+    World world = deal(rules, seeded_deck(rules, seed));
+    begin(rules, world.state, Seat::number(1));
+    return world;
 }
 
 /// Items are games, dealing included.
@@ -23,8 +23,8 @@ void greedy_games(benchmark::State& bench) {
     ClassicTable table(rules, *shipped_thumb(rules, Purpose::play).classic);
     std::uint64_t seed = 0;
     for (auto _ : bench) {
-        const State state = begun(rules, ++seed);
-        table.load(state);
+        const World world = begun(rules, ++seed);
+        table.load(world);
         benchmark::DoNotOptimize(table.play_out());
     }
     bench.SetItemsProcessed(bench.iterations());
@@ -34,12 +34,12 @@ BENCHMARK(greedy_games)->DenseRange(1, 5);
 /// The greedy bot's own game until half of the cards are laid; games that get stuck before are passed over.
 View half_way(const Rules& rules, std::uint64_t seed) {
     for (;; ++seed) {
-        State state = begun(rules, seed);
+        auto [deck, state] = begun(rules, seed);
         while (state.status == Status::playing && state.turn.left > 49) {
             const View view = view_of(rules, state, {}, state.turn.seat);
             for (const Play play : quick_policy(rules, view, shipped_thumb(rules, Purpose::play)))
                 if (state.status == Status::playing) lay(rules, state, play);
-            if (state.status == Status::playing) end_turn(rules, state);
+            if (state.status == Status::playing) end_turn(rules, deck, state);
         }
         if (state.status == Status::playing) return view_of(rules, state, {}, state.turn.seat);
     }

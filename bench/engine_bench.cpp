@@ -24,7 +24,8 @@ Rules rules_of(GameKind game, int players, Options options = {}) { return *make_
 template <class Player>
 State play_out_on_copies(const Rules& rules, std::uint64_t seed, const Player& choose) {
     Random words(seed);
-    std::array<State, 2> slots{deal(rules, shuffled_deck(rules, words))};
+    const World start = deal(rules, shuffled_deck(rules, words));
+    std::array<State, 2> slots{start.state};
     State* now = &slots[0];
     State* next = &slots[1];
     begin(rules, *now, Seat::at(0));
@@ -34,7 +35,7 @@ State play_out_on_copies(const Rules& rules, std::uint64_t seed, const Player& c
             lay(rules, *next, *choice);
             std::swap(now, next);
         } else {
-            end_turn(rules, *now);
+            end_turn(rules, start.deck, *now);
         }
     }
     return *now;
@@ -69,9 +70,9 @@ void shuffling(benchmark::State& bench, const Rules& rules) {
 std::vector<State> states_of(const Rules& rules) {
     std::vector<State> states;
     for (std::uint64_t seed = first_seed; seed < first_seed + 10; ++seed) {
-        State state = deal(rules, seeded_deck(rules, seed));
-        for (begin(rules, state, Seat::at(0)); state.status == Status::playing; greedy_step(rules, state))
-            states.push_back(state);
+        World world = deal(rules, seeded_deck(rules, seed));
+        for (begin(rules, world.state, Seat::at(0)); world.state.status == Status::playing; greedy_step(rules, world))
+            states.push_back(world.state);
     }
     return states;
 }

@@ -4,17 +4,18 @@
 
 namespace tenback {
 
-void ClassicTable::load(const State& world) {
+void ClassicTable::load(const World& world) {
+    const State& state = world.state;
     for (const PileId pile : all_piles) {
         const Lane lane = lane_of(pile);
-        tops_[lane.direction][lane.pile] = position(world.turn.tops[pile.index()], lane.direction);
+        tops_[lane.direction][lane.pile] = position(state.turn.tops[pile.index()], lane.direction);
     }
-    unlaid_ = travel_bits(rules_->cards - world.laid[0]);
-    for (int seat = 0; seat < rules_->players; ++seat) hands_[seat] = travel_bits(world.hands[seat]);
+    unlaid_ = travel_bits(rules_->cards - state.laid[0]);
+    for (int seat = 0; seat < rules_->players; ++seat) hands_[seat] = travel_bits(state.hands[seat]);
     load_deal(world);
-    required_ = world.turn.required;
-    burning_ = world.turn.burning.bits();
-    due_ = world.turn.due.bits();
+    required_ = state.turn.required;
+    burning_ = state.turn.burning.bits();
+    due_ = state.turn.due.bits();
 }
 
 unsigned ClassicTable::open_lanes() const {

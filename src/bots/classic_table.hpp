@@ -33,7 +33,7 @@ class ClassicTable : public SharedDeal {
         : rules_(&rules), potential_(&potential), on_fire_(!rules.fire.empty()), fire_(travel_bits(rules.fire)) {}
 
     /// The world's deck must outlive the use of the table.
-    void load(const State& world);
+    void load(const World& world);
     /// The seat to move carries out a plan and ends its turn.
     void follow(const Plan& plan);
     /// The seat to move has already met part of its turn: the rest by the policy, then all turns to the end.

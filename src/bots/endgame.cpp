@@ -59,7 +59,7 @@ class Solver {
     State after(const State& state, Play play) const {
         State next = state;
         if (play == end_of_turn)
-            end_turn(rules_, next);
+            end_turn(rules_, *rules_.sorted_deck, next);  // any deck: nothing is drawn
         else
             lay(rules_, next, play);
         return next;

@@ -40,7 +40,7 @@ class ExpertSearch final : public Search {
         try_exact_ = false;
         Random unused(0);  // the only possible world
         const std::uint32_t affordable = std::min(effort_.roll_outs, most_positions / positions_a_roll_out);
-        const auto line = solve_endgame(rules_, imagine(rules_, view_, unused), affordable * positions_a_roll_out);
+        const auto line = solve_endgame(rules_, imagine(rules_, view_, unused).state, affordable * positions_a_roll_out);
         if (line) exact_ = Choice{line->plan, line->worst == 0 ? 1.0 : 0.0, Motive::exact, sampling_.best().turns, 0};
     }
 

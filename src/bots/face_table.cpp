@@ -27,19 +27,20 @@ struct FaceTable::Draft {
     int given = 0;
 };
 
-void FaceTable::load(const State& world) {
+void FaceTable::load(const World& world) {
+    const State& state = world.state;
     for (int s = 0; s < 2; ++s) {
         Side& side = sides_[s];
-        for (int d = 0; d < 2; ++d) side.tops[d] = face_position(world.turn.tops[static_cast<std::size_t>(d * 2 + s)], d);
-        side.unlaid = both_ways(rules_->cards - world.laid[s]);
-        side.hand = both_ways(world.hands[s]);
-        side.next = world.draw[s].next;
-        side.end = world.draw[s].end;
+        for (int d = 0; d < 2; ++d) side.tops[d] = face_position(state.turn.tops[static_cast<std::size_t>(d * 2 + s)], d);
+        side.unlaid = both_ways(rules_->cards - state.laid[s]);
+        side.hand = both_ways(state.hands[s]);
+        side.next = state.draw[s].next;
+        side.end = state.draw[s].end;
     }
     deck_ = &world.deck;
-    seat_ = world.turn.seat.index();
-    played_ = world.turn.played;
-    given_ = world.turn.given;
+    seat_ = state.turn.seat.index();
+    played_ = state.turn.played;
+    given_ = state.turn.given;
     over_ = false;
 }
 

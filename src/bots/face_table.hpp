@@ -21,7 +21,7 @@ class FaceTable {
         : rules_(&rules), weights_{&seat_1, &seat_2} {}
 
     /// The world's deck must outlive the use of the table.
-    void load(const State& world);
+    void load(const World& world);
     /// The seat to move carries out a plan and ends its turn.
     void follow(const Plan& plan);
     /// Whole turns by the policy, to the end. Gives the winner.

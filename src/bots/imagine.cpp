@@ -40,7 +40,7 @@ Dealer::Dealer(const Rules& rules, const View& view)
       counts_(view.counts),
       voices_(view.talk.voices),
       hints_(std::any_of(voices_.begin(), voices_.end(), says_something)),
-      world_(known_part(rules, view)) {
+      world_{{}, known_part(rules, view)} {
     for (int side = 0; side < rules.decks; ++side) {
         const bool mine = rules.cooperative() || side == rules.side_of(you_);
         const CardSet known = view.laid[side] | (mine ? view.hand : CardSet());
@@ -85,7 +85,7 @@ void Dealer::deal_side(int side, Random& random) {
         if (hints_) heed_talk(seat, all.subspan(next));
         CardSet hand;
         for (int n = counts_[seat]; n > 0; --n) hand.insert(unseen.cards[next++]);
-        world_.hands[seat] = hand;
+        world_.state.hands[seat] = hand;
     }
     const std::uint32_t held = next;
     for (int n = 0; n < unseen.draw; ++n) world_.deck[static_cast<std::size_t>(unseen.draw_from + n)] = unseen.cards[next++];
@@ -93,11 +93,11 @@ void Dealer::deal_side(int side, Random& random) {
     for (std::uint32_t n = 0; n < held; ++n) world_.deck[at++] = unseen.cards[n];
 }
 
-const State& Dealer::deal(Random& random) {
+const World& Dealer::deal(Random& random) {
     for (int side = 0; side < rules_.decks; ++side) deal_side(side, random);
     return world_;
 }
 
-State imagine(const Rules& rules, const View& view, Random& random) { return Dealer(rules, view).deal(random); }
+World imagine(const Rules& rules, const View& view, Random& random) { return Dealer(rules, view).deal(random); }
 
 }  // namespace tenback

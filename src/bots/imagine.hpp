@@ -12,7 +12,7 @@ class Dealer {
   public:
     Dealer(const Rules& rules, const View& view);
     /// The next world. It stays valid until the next call.
-    const State& deal(Random& random);
+    const World& deal(Random& random);
 
   private:
     struct Unseen {
@@ -30,13 +30,13 @@ class Dealer {
     std::array<Voice, Seat::limit> voices_;
     bool hints_;  // does the talk say anything about cards?
     std::array<Unseen, 2> unseen_{};
-    State world_{};
+    World world_{};
 };
 
-/// What the view says about the state; the cards that the seat cannot see are missing from hands and deck.
+/// What the view says about the state; the cards that the seat cannot see are missing from the hands.
 State known_part(const Rules& rules, const View& view);
 
-/// One possible state of the game, consistent with the view.
-State imagine(const Rules& rules, const View& view, Random& random);
+/// A possible world, consistent with the view.
+World imagine(const Rules& rules, const View& view, Random& random);
 
 }  // namespace tenback

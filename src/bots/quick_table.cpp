@@ -14,10 +14,11 @@ float QuickPiles::score(const QuickWeights& weights, std::uint64_t unlaid, int l
     return weights.both * both - weights.dead * dead + laying;
 }
 
-void QuickTable::load(const State& world) {
-    piles_ = QuickPiles(*rules_, world.turn.tops[U1.index()], world.turn.tops[D1.index()]);
-    unlaid_ = (rules_->cards - world.laid[0]).low();
-    for (int seat = 0; seat < rules_->players; ++seat) hands_[seat] = world.hands[seat].low();
+void QuickTable::load(const World& world) {
+    const State& state = world.state;
+    piles_ = QuickPiles(*rules_, state.turn.tops[U1.index()], state.turn.tops[D1.index()]);
+    unlaid_ = (rules_->cards - state.laid[0]).low();
+    for (int seat = 0; seat < rules_->players; ++seat) hands_[seat] = state.hands[seat].low();
     load_deal(world);
 }
 

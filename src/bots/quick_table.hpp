@@ -33,7 +33,7 @@ class QuickTable : public SharedDeal {
         : rules_(&rules), weights_(&weights), piles_(rules, Card(), Card()) {}
 
     /// The world's deck must outlive the use of the table.
-    void load(const State& world);
+    void load(const World& world);
     /// The seat to move carries out a plan and ends its turn.
     void follow(const Plan& plan);
     /// Whole turns by the greedy score, to the end. Gives the cards left.

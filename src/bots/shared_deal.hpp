@@ -11,13 +11,14 @@ class SharedDeal {
 
   protected:
     /// The world's deck must outlive the use of it.
-    void load_deal(const State& world) {
+    void load_deal(const World& world) {
+        const State& state = world.state;
         deck_ = &world.deck;
-        next_ = world.draw[0].next;
-        end_ = world.draw[0].end;
-        seat_ = world.turn.seat.index();
-        left_ = world.turn.left;
-        played_ = world.turn.played;
+        next_ = state.draw[0].next;
+        end_ = state.draw[0].end;
+        seat_ = state.turn.seat.index();
+        left_ = state.turn.left;
+        played_ = state.turn.played;
     }
 
     const Deck* deck_ = nullptr;

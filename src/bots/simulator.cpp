@@ -82,7 +82,7 @@ std::unique_ptr<Simulator> make_simulator(const Rules& rules, const View& view, 
 
 Plan quick_policy(const Rules& rules, const View& view, const Thumb& thumb) {
     // The policy looks at the own hand and the piles only.
-    const State world = known_part(rules, view);
+    const World world{{}, known_part(rules, view)};
     Plan plan;
     if (rules.game == GameKind::classic) {
         ClassicTable table(rules, *thumb.classic);

@@ -23,15 +23,15 @@ struct PerftOptions {
     std::string check;
 };
 
-State seeded_start(const Rules& rules, std::uint64_t seed) {
-    State state = deal(rules, seeded_deck(rules, seed));
-    begin(rules, state, Seat::number(1));
-    return state;
+World seeded_start(const Rules& rules, std::uint64_t seed) {
+    World world = deal(rules, seeded_deck(rules, seed));
+    begin(rules, world.state, Seat::number(1));
+    return world;
 }
 
-void print_counts(const Rules& rules, const State& state, int depth) {
+void print_counts(const Rules& rules, const World& world, int depth) {
     for (int d = 1; d <= depth; ++d) {
-        fmt::print("{:>2} {}\n", d, perft(rules, state, d));
+        fmt::print("{:>2} {}\n", d, perft(rules, world, d));
         std::fflush(stdout);
     }
 }
@@ -93,7 +93,7 @@ int run_perft(const PerftOptions& options) {
         const auto game = records.next();
         if (!game) throw BadData{fmt::format("{}: no record", options.from)};
         if (!*game) throw BadData{fmt::format("{}: {}", options.from, game->reason())};
-        print_counts((*game)->rules(), (*game)->state(), options.depth);
+        print_counts((*game)->rules(), (*game)->world(), options.depth);
         return exit_ok;
     }
     const Rules rules = options.variant.rules(2);

@@ -36,7 +36,7 @@ void print_line(const Game& from, const std::vector<Move>& line) {
 int solve_one(const SolveOptions& options, const Game& from) {
     Records records(options.record);
     const std::atomic<bool> never{false};
-    const Answer answer = solve(from.rules(), from.state(), options.ms, never);
+    const Answer answer = solve(from.rules(), from.world(), options.ms, never);
     const bool solved = answer.verdict == Solvability::solved;
     const std::optional<Game> won = solved ? std::optional(played_out(from, answer.line)) : std::nullopt;
     if (won) records.add(*won);

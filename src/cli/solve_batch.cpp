@@ -110,7 +110,7 @@ int solve_batch(const SolveOptions& options) {
         ProgressBar bar(seeds.last - seeds.first + 1);
         for (std::uint64_t seed = seeds.first; seed <= seeds.last && !stop; ++seed) {
             const Game game = dealt(rules, seed, options.first);
-            const Answer answer = solve(rules, game.state(), options.ms, stop);
+            const Answer answer = solve(rules, game.world(), options.ms, stop);
             if (stop && answer.verdict == Solvability::unknown) break;  // it had no chance to find out
             if (answer.verdict == Solvability::solved) records.add(played_out(game, answer.line));
             tally.add(answer);

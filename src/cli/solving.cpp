@@ -19,13 +19,13 @@ std::string_view text_of(Solvability verdict) {
     return "";
 }
 
-Answer solve(const Rules& rules, const State& state, int limit_ms, const std::atomic<bool>& stop) {
+Answer solve(const Rules& rules, const World& world, int limit_ms, const std::atomic<bool>& stop) {
     using Clock = std::chrono::steady_clock;
     using Milliseconds = std::chrono::duration<double, std::milli>;
     constexpr std::uint64_t slice = 512;
     const auto start = Clock::now();
     const auto elapsed = [start] { return Milliseconds(Clock::now() - start).count(); };
-    Solver solver(rules, state);
+    Solver solver(rules, world);
     while (solver.verdict() == Solvability::unknown && elapsed() < limit_ms && !stop) solver.step(slice);
     return {solver.verdict(), elapsed(), solver.nodes(), solver.line()};
 }

@@ -38,7 +38,7 @@ std::string_view text_of(Solvability verdict);
 boost::json::object answer_json(const Answer& answer);
 
 /// Thinks until there is a verdict, the time is up or it is stopped.
-Answer solve(const Rules& rules, const State& state, int limit_ms, const std::atomic<bool>& stop);
+Answer solve(const Rules& rules, const World& world, int limit_ms, const std::atomic<bool>& stop);
 
 /// The game from the position on as the line has it, every move through the checked door.
 Game played_out(Game game, const std::vector<Move>& line);

@@ -18,18 +18,18 @@ namespace detail {
 template <class Sink>
 struct Perform {
     const Rules& rules;
-    State& state;
+    World& world;
     Talk& talk;
     Seat seat;
     Sink& sink;
 
     void operator()(const Play& play) const {
         forget_trick(talk, play.pile);
-        lay(rules, state, play, sink);
+        lay(rules, world.state, play, sink);
     }
     void operator()(const EndTurn& /*end*/) const {
         forget_voice(talk, seat);
-        end_turn(rules, state, sink);
+        end_turn(rules, world.deck, world.state, sink);
     }
     void operator()(const Say& say) const {
         hear(talk, seat, say);
@@ -44,9 +44,9 @@ struct Perform {
 }  // namespace detail
 
 template <class Sink = NoEvents>
-std::optional<Refusal> act(const Rules& rules, State& state, Talk& talk, Seat seat, const Action& action, Sink&& sink = {}) {
-    if (const auto refusal = why_not(rules, state, talk, seat, action)) return refusal;
-    std::visit(detail::Perform<std::remove_reference_t<Sink>>{rules, state, talk, seat, sink}, action);
+std::optional<Refusal> act(const Rules& rules, World& world, Talk& talk, Seat seat, const Action& action, Sink&& sink = {}) {
+    if (const auto refusal = why_not(rules, world.state, talk, seat, action)) return refusal;
+    std::visit(detail::Perform<std::remove_reference_t<Sink>>{rules, world, talk, seat, sink}, action);
     return std::nullopt;
 }
 

@@ -28,9 +28,7 @@ void add(Hash& hash, const State& state) {
         hash.add(static_cast<std::uint64_t>(number));
 }
 
-}  // namespace
-
-std::uint64_t perft(const Rules& rules, const State& state, int depth) {
+std::uint64_t perft(const Rules& rules, const Deck& deck, const State& state, int depth) {
     if (depth == 0) return 1;
     if (state.status != Status::playing) return 0;
     const Legal options = legal(rules, state.turn, state.hand_to_move());
@@ -40,14 +38,20 @@ std::uint64_t perft(const Rules& rules, const State& state, int depth) {
         for (const Card card : options.plays[pile.index()]) {
             State after = state;
             lay(rules, after, {card, pile});
-            sequences += perft(rules, after, depth - 1);
+            sequences += perft(rules, deck, after, depth - 1);
         }
     if (options.may_end) {
         State after = state;
-        end_turn(rules, after);
-        sequences += perft(rules, after, depth - 1);
+        end_turn(rules, deck, after);
+        sequences += perft(rules, deck, after, depth - 1);
     }
     return sequences;
+}
+
+}  // namespace
+
+std::uint64_t perft(const Rules& rules, const World& world, int depth) {
+    return perft(rules, world.deck, world.state, depth);
 }
 
 std::uint64_t fingerprint(const State& state) {
@@ -60,11 +64,12 @@ std::uint64_t signature(const Rules& rules, std::uint64_t seed, int games) {
     Hash hash;
     for (int game = 0; game < games; ++game) {
         Random words(seed + static_cast<std::uint64_t>(game));
-        State state = deal(rules, shuffled_deck(rules, words));
+        World world = deal(rules, shuffled_deck(rules, words));
+        State& state = world.state;
         begin(rules, state, Seat::at(static_cast<int>(below(rules.players, words))));
         add(hash, state);
         while (state.status == Status::playing) {
-            random_step(rules, state, words);
+            random_step(rules, world, words);
             add(hash, state);
         }
     }

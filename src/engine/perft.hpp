@@ -10,7 +10,7 @@
 namespace tenback {
 
 /// How many sequences of exactly `depth` actions (plays and ends of turns) lead on from here.
-std::uint64_t perft(const Rules& rules, const State& state, int depth);
+std::uint64_t perft(const Rules& rules, const World& world, int depth);
 
 /// A hash of what a state says, the order of the draw piles aside.
 std::uint64_t fingerprint(const State& state);

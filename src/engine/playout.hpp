@@ -95,11 +95,11 @@ inline Step greedy_choice(const Rules& rules, const Turn& turn, CardSet hand) {
 
 /// @pre the game is on and the choice is legal
 template <class Sink = NoEvents>
-inline void take(const Rules& rules, State& state, const Step& choice, Sink&& sink = {}) {
+inline void take(const Rules& rules, const Deck& deck, State& state, const Step& choice, Sink&& sink = {}) {
     if (choice)
         lay(rules, state, *choice, sink);
     else
-        end_turn(rules, state, sink);
+        end_turn(rules, deck, state, sink);
 }
 
 struct RandomPlayer {
@@ -118,13 +118,14 @@ struct GreedyPlayer {
 
 /// @pre the game is on
 template <class Words>
-inline void random_step(const Rules& rules, State& state, Words& words) {
-    take(rules, state, RandomPlayer{}(rules, state, words));
+inline void random_step(const Rules& rules, World& world, Words& words) {
+    take(rules, world.deck, world.state, RandomPlayer{}(rules, world.state, words));
 }
 
 /// @pre the game is on
-inline void greedy_step(const Rules& rules, State& state) {
-    take(rules, state, greedy_choice(rules, state.turn, state.hand_to_move()));
+inline void greedy_step(const Rules& rules, World& world) {
+    const State& state = world.state;
+    take(rules, world.deck, world.state, greedy_choice(rules, state.turn, state.hand_to_move()));
 }
 
 /// The end of the game of a seed: seeded_deck's deck, seat 1 begins, and the player chooses with the words that follow
@@ -132,9 +133,9 @@ inline void greedy_step(const Rules& rules, State& state) {
 template <class Player, class Sink = NoEvents>
 inline State play_out(const Rules& rules, std::uint64_t seed, const Player& choose, Sink&& sink = {}) {
     Random words(seed);
-    State state = deal(rules, shuffled_deck(rules, words));
+    auto [deck, state] = deal(rules, shuffled_deck(rules, words));
     begin(rules, state, Seat::at(0), sink);
-    while (state.status == Status::playing) take(rules, state, choose(rules, state, words), sink);
+    while (state.status == Status::playing) take(rules, deck, state, choose(rules, state, words), sink);
     return state;
 }
 

@@ -18,9 +18,9 @@ int cards_left(const Rules& rules, const State& state) {
     return left;
 }
 
-State deal(const Rules& rules, const Deck& deck) {
-    State state{};
-    state.deck = deck;
+World deal(const Rules& rules, const Deck& deck) {
+    World world{deck, {}};
+    State& state = world.state;
     state.turn.tops = rules.row_cards;
     state.turn.left = rules.deck_size;
     for (int side = 0; side < rules.decks; ++side)
@@ -29,7 +29,7 @@ State deal(const Rules& rules, const Deck& deck) {
     for (int seat = 0; seat < rules.players; ++seat)
         for (int n = 0; n < rules.hand_size; ++n)
             state.hands[seat].insert(deck[state.draw[rules.side_of(Seat::at(seat))].next++]);
-    return state;
+    return world;
 }
 
 }  // namespace tenback

@@ -23,10 +23,10 @@ struct DrawPile {
     bool operator==(const DrawPile&) const = default;
 };
 
-struct alignas(64) State {  // whole cache lines: copies are cheaper
+/// Who holds what and how far the game is; the order of the cards is the Deck's, which never changes and stays beside.
+struct alignas(16) State {
     std::array<CardSet, Seat::limit> hands;
-    std::array<CardSet, 2> laid;  // by side
-    Deck deck;
+    std::array<CardSet, 2> laid;   // by side
     std::array<DrawPile, 2> draw;  // by side
     Turn turn;
     std::uint16_t turn_number;  // turns actually taken, from 1; 0 before the beginning
@@ -41,7 +41,14 @@ struct alignas(64) State {  // whole cache lines: copies are cheaper
         return {hand.low(), hand.high()};
     }
 };
-static_assert(std::is_trivially_copyable_v<State> && sizeof(State) <= 256);
+static_assert(std::is_trivially_copyable_v<State> && sizeof(State) <= 144);
+
+/// All there is to know about a game.
+struct World {
+    Deck deck;
+    State state;
+    bool operator==(const World&) const = default;
+};
 
 /// One of the decks, counted from 0.
 inline std::span<const Card> part_of(const Rules& rules, const Deck& deck, int number) {
@@ -73,7 +80,7 @@ inline Deck seeded_deck(const Rules& rules, std::uint64_t seed) {
 int cards_left(const Rules& rules, const State& state);
 
 /// Hands dealt, nobody has begun. @pre is_complete(rules, deck)
-State deal(const Rules& rules, const Deck& deck);
+World deal(const Rules& rules, const Deck& deck);
 
 /// For searches, which only want to know where they end up.
 struct NoEvents {
@@ -119,14 +126,14 @@ inline void start_turn(const Rules& rules, State& state, Seat seat, Sink& sink) 
 
 /// TG-7, QE-3, FF-6.
 template <class Sink>
-inline void draw_cards(const Rules& rules, State& state, Sink& sink) {
+inline void draw_cards(const Rules& rules, const Deck& deck, State& state, Sink& sink) {
     const Seat seat = state.turn.seat;
     CardSet& hand = state.hands[seat.index()];
     DrawPile& draw = state.draw[rules.side_of(seat)];
     const bool draws_two = !rules.cooperative() && state.turn.given == 0;
     const int wanted = draws_two ? 2 : rules.hand_size - hand.size();
     CardSet drawn;
-    for (int n = std::min(wanted, draw.size()); n > 0; --n) drawn.insert(state.deck[draw.next++]);
+    for (int n = std::min(wanted, draw.size()); n > 0; --n) drawn.insert(deck[draw.next++]);
     hand |= drawn;
     sink(Drew{seat, drawn});
 }
@@ -156,11 +163,11 @@ inline void lay(const Rules& rules, State& state, Play play, Sink&& sink = {}) {
     }
 }
 
-/// The unchecked door. @pre the game is on and may_end(state.turn)
+/// The unchecked door. @pre the game is on, with this deck, and may_end(state.turn)
 template <class Sink = NoEvents>
-inline void end_turn(const Rules& rules, State& state, Sink&& sink = {}) {
+inline void end_turn(const Rules& rules, const Deck& deck, State& state, Sink&& sink = {}) {
     sink(TurnEnded{state.turn.seat});
-    detail::draw_cards(rules, state, sink);
+    detail::draw_cards(rules, deck, state, sink);
     int seat = state.turn.seat.index();
     for (seat = seat + 1 == rules.players ? 0 : seat + 1; state.hands[seat].empty();
          seat = seat + 1 == rules.players ? 0 : seat + 1)

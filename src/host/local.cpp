@@ -39,7 +39,7 @@ class LocalTable final : public TableLink {
         if (!how.same_again) return commit(truth().decide(seeded_deal(rules, how.seed), how.first));
         if (!truth().round()) return Denial::no_round;
         const Round& last = *truth().round();
-        return commit(truth().decide(CardsDealt{last.state().deck, last.seed(), last.lot(), true}, how.first));
+        return commit(truth().decide(CardsDealt{last.deck(), last.seed(), last.lot(), true}, how.first));
     }
 
     [[nodiscard]] std::vector<Seat> here() const override {

@@ -45,16 +45,16 @@ using PlayGame = std::function<Score(std::uint64_t n)>;
 Seat learners_seat(std::uint64_t n) { return Seat::number(n % 2 == 0 ? 1 : 2); }
 
 /// The deal of a seed, begun by the first seat.
-State begun(const Rules& rules, std::uint64_t seed) {
-    State state = deal(rules, seeded_deck(rules, seed));
-    begin(rules, state, Seat::number(1));
-    return state;
+World begun(const Rules& rules, std::uint64_t seed) {
+    World world = deal(rules, seeded_deck(rules, seed));
+    begin(rules, world.state, Seat::number(1));
+    return world;
 }
 
 template <class Table>
 PlayGame together_by_policy(const Rules& rules, const Table& empty, std::uint64_t seed) {
     return [&rules, table = empty, seed](std::uint64_t n) mutable {
-        const State start = begun(rules, seed + n);
+        const World start = begun(rules, seed + n);
         table.load(start);
         return scored(table.play_out());
     };
@@ -66,7 +66,7 @@ PlayGame by_policy(const Rules& rules, const Thumb& learner, const Thumb& oppone
     return [&rules, learner, opponent, seed](std::uint64_t n) {
         const bool first = learners_seat(n) == Seat::number(1);
         FaceTable table(rules, first ? *learner.face : *opponent.face, first ? *opponent.face : *learner.face);
-        const State start = begun(rules, seed + n / 2);
+        const World start = begun(rules, seed + n / 2);
         table.load(start);
         return scored(table.play_out() == learners_seat(n));
     };

@@ -39,19 +39,20 @@ class Game {
     std::optional<Refusal> act(Seat seat, const Action& action, std::vector<Event>* events = nullptr);
 
     [[nodiscard]] const Rules& rules() const { return rules_; }
-    [[nodiscard]] const State& state() const { return state_; }
+    [[nodiscard]] const State& state() const { return world_.state; }
     [[nodiscard]] const Talk& talk() const { return talk_; }
-    [[nodiscard]] const Deck& deck() const { return state_.deck; }
+    [[nodiscard]] const Deck& deck() const { return world_.deck; }
+    [[nodiscard]] const World& world() const { return world_; }
     /// Who began, if anybody has.
     [[nodiscard]] std::optional<Seat> first() const { return first_; }
     /// Once begun, the last one is the current turn.
     [[nodiscard]] const std::vector<PlayedTurn>& turns() const { return turns_; }
     [[nodiscard]] const std::vector<Spoken>& spoken() const { return spoken_; }
-    [[nodiscard]] View view(Seat seat) const { return view_of(rules_, state_, talk_, seat); }
+    [[nodiscard]] View view(Seat seat) const { return view_of(rules_, world_.state, talk_, seat); }
 
   private:
     Rules rules_;
-    State state_;
+    World world_;
     Talk talk_;
     std::optional<Seat> first_;
     std::vector<PlayedTurn> turns_;

@@ -8,8 +8,13 @@
 
 namespace tenback {
 
-Beam::Beam(const Rules& rules, const State& from, const Weights& weights, std::size_t width)
-    : rules_(rules), potential_(weights), width_(width), level_{from}, seen_(std::bit_ceil(2 * width)) {}
+Beam::Beam(const Rules& rules, const World& from, const Weights& weights, std::size_t width)
+    : rules_(rules),
+      deck_(from.deck),
+      potential_(weights),
+      width_(width),
+      level_{from.state},
+      seen_(std::bit_ceil(2 * width)) {}
 
 Beam::Outcome Beam::step() {
     if (selecting_) return select();
@@ -27,7 +32,7 @@ void Beam::expand(const State& state) {
     add_plays(state, false);
     if (!may_end(state.turn)) return;
     State after = state;
-    end_turn(rules_, after);
+    end_turn(rules_, deck_, after);
     if (after.status == Status::playing) add_plays(after, true);
 }
 
@@ -62,7 +67,7 @@ Beam::Outcome Beam::select() {
 
 Beam::Outcome Beam::keep(const Candidate& candidate) {
     State after = level_[candidate.parent];
-    if (candidate.ends_turn) end_turn(rules_, after);
+    if (candidate.ends_turn) end_turn(rules_, deck_, after);
     lay(rules_, after, candidate.play);
     if (after.status == Status::lost) return Outcome::searching;
     const bool won = after.status == Status::won;

@@ -16,7 +16,7 @@ class Beam {
     enum class Outcome : std::uint8_t { searching, won, failed, proven_unwinnable };
 
     /// At most `width` positions a level. @pre cooperative, the game is on
-    Beam(const Rules& rules, const State& from, const Weights& weights, std::size_t width);
+    Beam(const Rules& rules, const World& from, const Weights& weights, std::size_t width);
 
     /// One small piece of work: a position expanded, or a candidate looked at.
     Outcome step();
@@ -44,6 +44,7 @@ class Beam {
     Outcome next_level();
 
     Rules rules_;
+    Deck deck_;
     OpenPotential potential_;
     std::size_t width_;
     std::vector<State> level_;

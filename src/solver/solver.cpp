@@ -26,9 +26,9 @@ Weights weights_of(std::size_t pass) {
 
 }  // namespace
 
-Solver::Solver(const Rules& rules, const State& from) : rules_(rules), from_(from) {
-    if (from.status == Status::won) verdict_ = Solvability::solved;
-    if (from.status == Status::lost) verdict_ = Solvability::unwinnable;
+Solver::Solver(const Rules& rules, const World& from) : rules_(rules), from_(from) {
+    if (from.state.status == Status::won) verdict_ = Solvability::solved;
+    if (from.state.status == Status::lost) verdict_ = Solvability::unwinnable;
 }
 
 Solvability Solver::step(std::uint64_t nodes) {

@@ -15,7 +15,7 @@ enum class Solvability : std::uint8_t { unknown, solved, unwinnable };
 class Solver {
   public:
     /// @pre cooperative, and the game has begun (it may be over)
-    Solver(const Rules& rules, const State& from);
+    Solver(const Rules& rules, const World& from);
 
     /// Thinks on for about so many nodes, less if the verdict is found.
     Solvability step(std::uint64_t nodes);
@@ -29,7 +29,7 @@ class Solver {
     void end_pass(Beam::Outcome outcome);
 
     Rules rules_;
-    State from_;
+    World from_;
     std::size_t pass_ = 0;
     std::optional<Beam> beam_;
     Solvability verdict_ = Solvability::unknown;

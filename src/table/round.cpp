@@ -12,16 +12,16 @@ auto into(std::vector<Event>& events) {
 }  // namespace
 
 Round::Round(const Rules& rules, const CardsDealt& dealt)
-    : state_(deal(rules, dealt.deck)), seed_(dealt.seed), lot_(dealt.lot), known_(dealt.known) {}
+    : world_(deal(rules, dealt.deck)), seed_(dealt.seed), lot_(dealt.lot), known_(dealt.known) {}
 
 void Round::begin(const Rules& rules, Seat first, std::vector<Event>& events) {
-    tenback::begin(rules, state_, first, into(events));
+    tenback::begin(rules, world_.state, first, into(events));
     first_ = first;
     begun_at_ = steps_.size();
 }
 
 std::optional<Refusal> Round::act(const Rules& rules, Seat seat, const Action& action, std::vector<Event>& events) {
-    if (const auto refusal = tenback::act(rules, state_, talk_, seat, action, into(events))) return refusal;
+    if (const auto refusal = tenback::act(rules, world_, talk_, seat, action, into(events))) return refusal;
     steps_.push_back({seat, action});
     return std::nullopt;
 }
@@ -39,7 +39,7 @@ void Round::take_back(const Rules& rules) {
     const auto last = std::find_if(steps_.rbegin(), steps_.rend(), is_play);
     steps_.erase(last.base() - 1, steps_.end());
     const Game before = game(rules);
-    state_ = before.state();
+    world_ = before.world();
     talk_ = before.talk();
     ++take_backs_;
 }
@@ -54,7 +54,7 @@ std::vector<VisibleEvent> Round::seen(const Rules& rules, Seat seat) const {
 }
 
 Game Round::game(const Rules& rules, std::vector<Event>* events) const {
-    Game again(rules, state_.deck);
+    Game again(rules, deck());
     for (std::size_t n = 0; n <= steps_.size(); ++n) {
         if (first_ && n == begun_at_) again.begin(*first_, events);
         if (n < steps_.size()) again.act(steps_[n].seat, steps_[n].action, events);

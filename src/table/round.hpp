@@ -27,10 +27,11 @@ class Round {
     /// Undoes that play and all since. @pre last_play_of(seat)
     void take_back(const Rules& rules);
 
-    [[nodiscard]] const State& state() const { return state_; }
+    [[nodiscard]] const Deck& deck() const { return world_.deck; }
+    [[nodiscard]] const State& state() const { return world_.state; }
     [[nodiscard]] const Talk& talk() const { return talk_; }
-    [[nodiscard]] bool opening() const { return state_.status == Status::opening; }
-    [[nodiscard]] bool over() const { return state_.status == Status::won || state_.status == Status::lost; }
+    [[nodiscard]] bool opening() const { return state().status == Status::opening; }
+    [[nodiscard]] bool over() const { return state().status == Status::won || state().status == Status::lost; }
     [[nodiscard]] std::optional<std::uint64_t> seed() const { return seed_; }
     [[nodiscard]] std::uint32_t lot() const { return lot_; }
     [[nodiscard]] bool known() const { return known_; }
@@ -47,7 +48,7 @@ class Round {
         Action action;
     };
 
-    State state_;
+    World world_;
     Talk talk_{};
     std::vector<Step> steps_;  // the log of this round in its smallest form: all else follows from it and the deck
     std::optional<Seat> first_;

@@ -49,9 +49,9 @@ EXPORT("text_buffer") char* text_address(std::uint32_t length) {
 EXPORT("perft") std::uint64_t perft_of(std::uint32_t length, double seed, std::int32_t depth) {
     const auto rules = tenback::parse_variant(text_in(length));
     if (!rules) return 0;
-    tenback::State state = deal(*rules, seeded_deck(*rules, static_cast<std::uint64_t>(seed)));
-    begin(*rules, state, tenback::Seat::number(1));
-    return perft(*rules, state, depth);
+    tenback::World world = deal(*rules, seeded_deck(*rules, static_cast<std::uint64_t>(seed)));
+    begin(*rules, world.state, tenback::Seat::number(1));
+    return perft(*rules, world, depth);
 }
 
 /// The signature of random games of the variant in the buffer; 0 for no variant.

@@ -23,7 +23,7 @@ int brute_force(const Rules& rules, const State& state, Seat you) {
     const Legal options = legal(rules, state.turn, state.hand_to_move());
     if (options.may_end) {
         State next = state;
-        end_turn(rules, next);
+        end_turn(rules, *rules.sorted_deck, next);
         take(next);
     }
     for (const PileId pile : all_piles)
@@ -39,7 +39,7 @@ int brute_force(const Rules& rules, const State& state, Seat you) {
 State small_endgame(const Rules& rules, int cards, std::uint64_t seed) {
     for (std::uint64_t attempt = seed * 1000;; ++attempt) {
         Random words(attempt);
-        State state = deal(rules, shuffled_deck(rules, words));
+        State state = deal(rules, shuffled_deck(rules, words)).state;
         state.hands = {};
         for (int side = 0; side < rules.decks; ++side) {
             const auto hidden = shuffled_deck(rules, words);
@@ -67,7 +67,7 @@ int with_line(const Rules& rules, const State& state, const EndgameLine& line) {
         if (n < line.plan.size())
             lay(rules, after, line.plan[n]);
         else
-            end_turn(rules, after);
+            end_turn(rules, *rules.sorted_deck, after);
     }
     return brute_force(rules, after, state.turn.seat);
 }
@@ -99,7 +99,7 @@ TEST(Endgame, KnowsAllOnlyWithOneOtherHand) {
     state.hands[2].insert(state.hands[1].first());
     state.hands[1].erase(state.hands[1].first());
     EXPECT_FALSE(knows_all(three, view_of(three, state, {}, Seat::at(0))));
-    const State start = deal(three, *three.sorted_deck);
+    const State start = deal(three, *three.sorted_deck).state;
     EXPECT_FALSE(knows_all(three, view_of(three, start, {}, Seat::at(0))));
 }
 

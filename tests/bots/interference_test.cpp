@@ -13,8 +13,9 @@ TEST(Interference, SameViewSameChoice) {
     int positions = 0;
     for (const Rules& rules : all_variants())
         for (std::uint64_t seed = 0; seed < 60; ++seed, ++positions) {
-            const State state = random_position(rules, seed);
-            const State other = with_other_secrets(rules, state, seed);
+            const World world = random_position(rules, seed);
+            const State& state = world.state;
+            const State other = with_other_secrets(rules, world, seed).state;
             const Seat you = state.turn.seat;
             ASSERT_EQ(view_of(rules, state, {}, you), view_of(rules, other, {}, you));
             for (std::size_t b = 0; b < all.size(); ++b)

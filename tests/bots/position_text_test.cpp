@@ -12,7 +12,8 @@ TEST(PositionText, ComesBackTheSame) {
     const auto planner = find_bot("planner")->make();
     for (const Rules& rules : all_variants())
         for (std::uint64_t seed = 0; seed < 40; ++seed) {
-            const State state = random_position(rules, seed);
+            const World world = random_position(rules, seed);
+            const State& state = world.state;
             Talk talk;
             for (int s = 0; s < rules.players; ++s)
                 for (const Say& say : planner->talk({rules, view_of(rules, state, talk, Seat::at(s)), {}}))

@@ -24,12 +24,13 @@ std::vector<Rules> all_variants() {
 
 std::string name_of(const Rules& rules) { return text_of(rules); }
 
-State random_position(const Rules& rules, std::uint64_t seed) {
+World random_position(const Rules& rules, std::uint64_t seed) {
     Random words(seed);
     static const auto random = find_bot("random")->make();
     static const auto greedy = find_bot("greedy")->make();
     for (;;) {
-        State state = deal(rules, shuffled_deck(rules, words));
+        World world = deal(rules, shuffled_deck(rules, words));
+        State& state = world.state;
         begin(rules, state, Seat::at(static_cast<int>(below(rules.players, words))));
         const std::uint32_t cards = below(static_cast<std::uint32_t>(rules.deck_size * rules.decks), words);
         for (std::uint32_t laid = 0; laid < cards && state.status == Status::playing;) {
@@ -38,16 +39,17 @@ State random_position(const Rules& rules, std::uint64_t seed) {
             const auto turn = state.turn_number;
             for (int n = 0; laid < cards && state.status == Status::playing && state.turn_number == turn; ++n, ++laid) {
                 Talk silence;
-                act(rules, state, silence, state.turn.seat, action_of(plan, n));
+                act(rules, world, silence, state.turn.seat, action_of(plan, n));
             }
         }
-        if (state.status == Status::playing) return state;
+        if (state.status == Status::playing) return world;
     }
 }
 
-State with_other_secrets(const Rules& rules, const State& state, std::uint64_t seed) {
+World with_other_secrets(const Rules& rules, const World& world, std::uint64_t seed) {
     Random words(seed);
-    State other = state;
+    const State& state = world.state;
+    World other = world;
     for (int side = 0; side < rules.decks; ++side) {
         std::vector<Card> hidden;
         const auto unseen_hand = [&](int seat) {
@@ -55,13 +57,13 @@ State with_other_secrets(const Rules& rules, const State& state, std::uint64_t s
         };
         for (int seat = 0; seat < rules.players; ++seat)
             if (unseen_hand(seat)) hidden.insert(hidden.end(), state.hands[seat].begin(), state.hands[seat].end());
-        for (int n = state.draw[side].next; n < state.draw[side].end; ++n) hidden.push_back(state.deck[n]);
+        for (int n = state.draw[side].next; n < state.draw[side].end; ++n) hidden.push_back(world.deck[n]);
         shuffle(std::span(hidden), words);
         auto next = hidden.begin();
         for (int seat = 0; seat < rules.players; ++seat) {
             if (!unseen_hand(seat)) continue;
-            other.hands[seat] = {};
-            for (int n = state.hands[seat].size(); n > 0; --n) other.hands[seat].insert(*next++);
+            other.state.hands[seat] = {};
+            for (int n = state.hands[seat].size(); n > 0; --n) other.state.hands[seat].insert(*next++);
         }
         for (int n = state.draw[side].next; n < state.draw[side].end; ++n) other.deck[n] = *next++;
     }
@@ -73,12 +75,13 @@ Choice choice_of(const Bot& bot, const Rules& rules, const State& state, std::ui
     return decide(*bot.think({rules, view, {}}, seed, effort));
 }
 
-bool completes_turn(const Rules& rules, State state, const Plan& plan) {
+bool completes_turn(const Rules& rules, World world, const Plan& plan) {
+    const State& state = world.state;
     Talk silence;
     const Seat seat = state.turn.seat;
     for (int n = 0; n <= plan.size(); ++n) {
         if (state.status != Status::playing) return n == plan.size();
-        if (act(rules, state, silence, seat, action_of(plan, n))) return false;
+        if (act(rules, world, silence, seat, action_of(plan, n))) return false;
     }
     return true;
 }

@@ -16,16 +16,16 @@ std::vector<Rules> all_variants();
 std::string name_of(const Rules& rules);
 
 /// A position at a random point of a game played by a careless bot; always on, and it is somebody's move.
-State random_position(const Rules& rules, std::uint64_t seed);
+World random_position(const Rules& rules, std::uint64_t seed);
 
 /// The same position for the seat to move, with everything that it cannot see dealt anew.
-State with_other_secrets(const Rules& rules, const State& state, std::uint64_t seed);
+World with_other_secrets(const Rules& rules, const World& world, std::uint64_t seed);
 
 /// The choice of a bot for the seat to move.
 Choice choice_of(const Bot& bot, const Rules& rules, const State& state, std::uint64_t seed, Effort effort);
 
 /// Does the plan lead through legal plays to an end of the turn, or of the game?
-bool completes_turn(const Rules& rules, State state, const Plan& plan);
+bool completes_turn(const Rules& rules, World world, const Plan& plan);
 /// @pre completes_turn
 bool loses_at_once(const Rules& rules, State state, const Plan& plan);
 

@@ -12,18 +12,19 @@ constexpr Effort small{64};
 
 /// Plays a whole game through the checked door; false as soon as something is refused.
 bool plays_by_the_rules(const Bot& bot, const Rules& rules, std::uint64_t seed) {
-    State state = deal(rules, seeded_deck(rules, seed));
+    World world = deal(rules, seeded_deck(rules, seed));
+    State& state = world.state;
     Talk talk;
     for (int seat = 0; rules.cooperative() && seat < rules.players; ++seat)
-        if (act(rules, state, talk, Seat::at(seat), bot.wish(rules, view_of(rules, state, talk, Seat::at(seat)))))
+        if (act(rules, world, talk, Seat::at(seat), bot.wish(rules, view_of(rules, state, talk, Seat::at(seat)))))
             return false;
     begin(rules, state, settle_first(rules, talk, 0));
     while (state.status == Status::playing) {
         const Plan plan = choice_of(bot, rules, state, seed, small).plan;
-        if (!completes_turn(rules, state, plan)) return false;
+        if (!completes_turn(rules, world, plan)) return false;
         const auto turn = state.turn_number;
         for (int n = 0; state.status == Status::playing && state.turn_number == turn; ++n)
-            act(rules, state, talk, state.turn.seat, action_of(plan, n));
+            act(rules, world, talk, state.turn.seat, action_of(plan, n));
     }
     return true;
 }
@@ -51,9 +52,10 @@ TEST(Registry, TurnsAreLegalFromAnyPosition) {
         const auto bot = entry.make();
         for (const Rules& rules : all_variants())
             for (std::uint64_t seed = 0; seed < 8; ++seed) {
-                const State state = random_position(rules, seed);
+                const World world = random_position(rules, seed);
+                const State& state = world.state;
                 const Plan plan = choice_of(*bot, rules, state, seed, small).plan;
-                EXPECT_TRUE(completes_turn(rules, state, plan)) << entry.name << ", " << name_of(rules) << ", seed " << seed;
+                EXPECT_TRUE(completes_turn(rules, world, plan)) << entry.name << ", " << name_of(rules) << ", seed " << seed;
                 // Only chance runs into a dead end that a look ahead avoids.
                 EXPECT_FALSE(entry.name != "random" && loses_at_once(rules, state, plan))
                     << entry.name << ", " << name_of(rules) << ", seed " << seed;

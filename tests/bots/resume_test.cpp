@@ -13,7 +13,8 @@ TEST(Resume, AFreshBotFindsThePlanAgain) {
     for (const BotEntry& entry : bots()) {
         const auto bot = entry.make();
         for (const Rules& rules : all_variants()) {
-            State state = deal(rules, seeded_deck(rules, 5));
+            World world = deal(rules, seeded_deck(rules, 5));
+            State& state = world.state;
             std::vector<VisibleEvent> seen;
             const auto remember = [&](const auto& event) { seen.push_back(seen_by(state.turn.seat, event)); };
             Talk talk;
@@ -27,7 +28,7 @@ TEST(Resume, AFreshBotFindsThePlanAgain) {
                     EXPECT_EQ(at_start_of_turn(rules, view, seen), start) << name_of(rules);
                     const Plan rest = decide(*resume(*bot, {rules, view, seen}, 9, {60})).plan;
                     EXPECT_EQ(action_of(rest, 0), action_of(plan, n)) << entry.name << ", " << name_of(rules);
-                    act(rules, state, talk, state.turn.seat, action_of(plan, n), remember);
+                    act(rules, world, talk, state.turn.seat, action_of(plan, n), remember);
                 }
             }
         }
@@ -37,14 +38,15 @@ TEST(Resume, AFreshBotFindsThePlanAgain) {
 TEST(Resume, AfterSomebodyElsesCardsItThinksAnew) {
     const Rules rules = *make_rules(GameKind::classic, 2).rules;
     const auto planner = find_bot("planner")->make();
-    State state = deal(rules, seeded_deck(rules, 5));
+    World world = deal(rules, seeded_deck(rules, 5));
+    State& state = world.state;
     std::vector<VisibleEvent> seen;
     const auto remember = [&](const auto& event) { seen.push_back(seen_by(Seat::at(0), event)); };
     begin(rules, state, Seat::at(0), remember);
     lay(rules, state, {state.hand_to_move().last(), U1}, remember);
     const View view = view_of(rules, state, {}, Seat::at(0));
     const Plan rest = decide(*resume(*planner, {rules, view, seen}, 1, {})).plan;
-    EXPECT_TRUE(completes_turn(rules, state, rest));
+    EXPECT_TRUE(completes_turn(rules, world, rest));
 }
 
 }  // namespace

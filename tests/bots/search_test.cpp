@@ -15,7 +15,8 @@ std::unique_ptr<Search> expert_search(const Rules& rules, const State& state, Ef
 
 TEST(Search, SlicesDoNotChangeTheChoice) {
     for (const Rules& rules : all_variants()) {
-        const State state = random_position(rules, 3);
+        const World world = random_position(rules, 3);
+        const State& state = world.state;
         const auto whole = expert_search(rules, state, {500});
         const auto sliced = expert_search(rules, state, {500});
         while (!whole->done()) whole->step(1U << 20);
@@ -26,11 +27,12 @@ TEST(Search, SlicesDoNotChangeTheChoice) {
 
 TEST(Search, StoppedAtAnyMomentItHasALegalChoice) {
     for (const Rules& rules : all_variants()) {
-        const State state = random_position(rules, 5);
+        const World world = random_position(rules, 5);
+        const State& state = world.state;
         const auto search = expert_search(rules, state, {300});
         double progress = 0;
         for (;;) {
-            EXPECT_TRUE(completes_turn(rules, state, search->best().plan)) << name_of(rules);
+            EXPECT_TRUE(completes_turn(rules, world, search->best().plan)) << name_of(rules);
             EXPECT_GE(search->progress(), progress) << name_of(rules);
             progress = search->progress();
             if (search->done()) break;
@@ -45,7 +47,7 @@ TEST(Search, StoppedAtAnyMomentItHasALegalChoice) {
 TEST(Search, TheRankingBeginsWithTheBest) {
     for (const Rules& rules : all_variants())
         for (std::uint64_t seed = 0; seed < 4; ++seed) {
-            const auto search = expert_search(rules, random_position(rules, seed), {300});
+            const auto search = expert_search(rules, random_position(rules, seed).state, {300});
             decide(*search);
             const std::vector<Choice> ranking = search->ranking();
             ASSERT_FALSE(ranking.empty()) << name_of(rules);
@@ -55,7 +57,8 @@ TEST(Search, TheRankingBeginsWithTheBest) {
 
 TEST(Search, EffortIsKept) {
     const Rules rules = *make_rules(GameKind::classic, 3).rules;
-    const State state = random_position(rules, 11);
+    const World world = random_position(rules, 11);
+    const State& state = world.state;
     const auto search = expert_search(rules, state, {1000});
     const Choice choice = decide(*search);
     EXPECT_LE(choice.roll_outs, 1024U);
@@ -63,11 +66,11 @@ TEST(Search, EffortIsKept) {
 
 TEST(Search, AWinningTurnIsTaken) {
     const Rules rules = *make_rules(GameKind::classic, 1).rules;
-    State state = deal(rules, *rules.sorted_deck);
+    auto [deck, state] = deal(rules, *rules.sorted_deck);
     begin(rules, state, Seat::at(0));
     while (state.turn.left > 2) {
         if (may_end(state.turn))
-            end_turn(rules, state);
+            end_turn(rules, deck, state);
         else
             lay(rules, state, {state.hand_to_move().first(), U1});
     }

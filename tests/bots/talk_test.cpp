@@ -14,12 +14,13 @@ TEST(Talk, EverythingSaidIsPermittedAndSaidOnce) {
         const auto bot = entry.make();
         for (const Rules& rules : all_variants())
             for (std::uint64_t seed = 0; seed < 10; ++seed) {
-                State state = random_position(rules, seed);
+                World world = random_position(rules, seed);
+                const State& state = world.state;
                 Talk talk;
                 for (int s = 0; s < rules.players; ++s) {
                     const Seat seat = Seat::at(s);
                     for (const Say& say : bot->talk({rules, view_of(rules, state, talk, seat), {}})) {
-                        EXPECT_FALSE(act(rules, state, talk, seat, say)) << entry.name << ", " << name_of(rules);
+                        EXPECT_FALSE(act(rules, world, talk, seat, say)) << entry.name << ", " << name_of(rules);
                         ++said;
                     }
                     EXPECT_TRUE(bot->talk({rules, view_of(rules, state, talk, seat), {}}).empty()) << entry.name;
@@ -34,7 +35,8 @@ TEST(Talk, ThePlannerLeavesAPileThatIsAskedFor) {
     const auto planner = find_bot("planner")->make();
     int heeded = 0;
     for (std::uint64_t seed = 0; seed < 50; ++seed) {
-        const State state = random_position(rules, seed);
+        const World world = random_position(rules, seed);
+        const State& state = world.state;
         const Plan silent = choice_of(*planner, rules, state, 1, {}).plan;
         if (silent.empty()) continue;
         Talk talk;
@@ -50,7 +52,7 @@ TEST(Talk, WishesDiffer) {
     const Rules rules = *make_rules(GameKind::classic, 3).rules;
     std::array<int, 5> wishes{};
     for (std::uint64_t seed = 0; seed < 200; ++seed) {
-        const State state = deal(rules, seeded_deck(rules, seed));
+        const State state = deal(rules, seeded_deck(rules, seed)).state;
         ++wishes[static_cast<std::size_t>(wish_to_begin(rules, view_of(rules, state, {}, Seat::at(0))))];
     }
     EXPECT_EQ(wishes[0], 0);

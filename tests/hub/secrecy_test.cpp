@@ -168,7 +168,7 @@ TEST(Interference, what_seat_1_cannot_see_changes_nothing_that_it_is_told) {
         const Deck deck = seeded_deck(rules, seed);
         Deck other = deck;
         // A card of seat 2 changes places with the last of the draw pile.
-        const State dealt = tenback::deal(rules, deck);
+        const State dealt = tenback::deal(rules, deck).state;
         const Card mine = dealt.hands[1].first();
         const auto end = other.begin() + rules.deck_size;
         std::iter_swap(std::find(other.begin(), end, mine), end - 1);

@@ -8,35 +8,35 @@
 namespace tenback::testing {
 namespace {
 
-std::vector<State> final_states(const Rules& rules, unsigned threads, std::uint64_t games) {
+std::vector<World> final_worlds(const Rules& rules, unsigned threads, std::uint64_t games) {
     std::atomic<bool> stop{false};
-    std::vector<State> states;
+    std::vector<World> worlds;
     const Series series{.rules = rules,
                         .bots = {{&bot("expert"), Effort{40}}, {&bot("planner")}},
                         .games = games,
                         .seed = 5,
                         .threads = threads};
     run_series(series, stop, [&](std::uint64_t game, const MatchResult& result) {
-        EXPECT_EQ(game, states.size());
-        states.push_back(result.game.state());
+        EXPECT_EQ(game, worlds.size());
+        worlds.push_back(result.game.world());
         return true;
     });
-    return states;
+    return worlds;
 }
 
 TEST(Series, ThreadsDoNotChangeTheResult) {
     for (const Rules& rules : sample_variants()) {
-        const auto alone = final_states(rules, 1, 8);
+        const auto alone = final_worlds(rules, 1, 8);
         EXPECT_EQ(alone.size(), 8U);
-        EXPECT_EQ(alone, final_states(rules, 2, 8));
-        EXPECT_EQ(alone, final_states(rules, 5, 8));
+        EXPECT_EQ(alone, final_worlds(rules, 2, 8));
+        EXPECT_EQ(alone, final_worlds(rules, 5, 8));
     }
 }
 
 TEST(Series, GamesAreTheDealsOfFollowingSeeds) {
     const Rules rules = *make_rules(GameKind::classic, 2).rules;
-    const auto states = final_states(rules, 1, 3);
-    for (std::uint64_t game = 0; game < 3; ++game) EXPECT_EQ(states[game].deck, seeded_deck(rules, 5 + game));
+    const auto worlds = final_worlds(rules, 1, 3);
+    for (std::uint64_t game = 0; game < 3; ++game) EXPECT_EQ(worlds[game].deck, seeded_deck(rules, 5 + game));
     EXPECT_EQ(game_seed((std::uint64_t{1} << 53) - 1, 1), 0U);
 }
 

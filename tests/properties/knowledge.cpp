@@ -7,22 +7,23 @@ namespace tenback::testing {
 namespace {
 
 /// Deals anew, at random, everything that the viewer cannot see: the other hands and the order of the draw piles.
-State reshuffle_hidden(const Rules& rules, const State& state, Seat viewer, Random& words) {
-    State other = state;
+World reshuffle_hidden(const Rules& rules, const World& world, Seat viewer, Random& words) {
+    const State& state = world.state;
+    World other = world;
     for (int side = 0; side < rules.decks; ++side) {
         std::vector<Card> hidden;
         for (int seat = 0; seat < rules.players; ++seat)
             if (rules.side_of(Seat::at(seat)) == side && Seat::at(seat) != viewer)
                 hidden.insert(hidden.end(), state.hands[seat].begin(), state.hands[seat].end());
         const DrawPile draw = state.draw[side];
-        for (int i = draw.next; i < draw.end; ++i) hidden.push_back(state.deck[i]);
+        for (int i = draw.next; i < draw.end; ++i) hidden.push_back(world.deck[i]);
         shuffle(std::span(hidden), words);
         auto next = hidden.begin();
         for (int seat = 0; seat < rules.players; ++seat) {
             if (rules.side_of(Seat::at(seat)) != side || Seat::at(seat) == viewer) continue;
             const int size = state.hands[seat].size();
-            other.hands[seat] = {};
-            for (int n = 0; n < size; ++n) other.hands[seat].insert(*next++);
+            other.state.hands[seat] = {};
+            for (int n = 0; n < size; ++n) other.state.hands[seat].insert(*next++);
         }
         for (int i = draw.next; i < draw.end; ++i) other.deck[i] = *next++;
     }
@@ -67,10 +68,10 @@ struct CardsShown {  // cards that an event shows to a viewer and that were not 
 RC_GTEST_PROP(NonInterference, AViewDoesNotDependOnWhatIsHidden, ()) {
     in_every_variant([](const Rules& rules, std::uint64_t seed) {
         Random words(seed + 1);
-        walk(rules, seed, [&](const State& state) {
+        walk(rules, seed, [&](const World& world) {
             for (int seat = 0; seat < rules.players; ++seat) {
                 const Seat viewer = Seat::at(seat);
-                check_worlds_alike(rules, state, reshuffle_hidden(rules, state, viewer, words), viewer, words);
+                check_worlds_alike(rules, world.state, reshuffle_hidden(rules, world, viewer, words).state, viewer, words);
             }
         });
     });
@@ -79,14 +80,15 @@ RC_GTEST_PROP(NonInterference, AViewDoesNotDependOnWhatIsHidden, ()) {
 RC_GTEST_PROP(NonInterference, EventsShowOnlyWhatIsLaidAndOnesOwnDraw, ()) {
     in_every_variant([](const Rules& rules, std::uint64_t seed) {
         Random words(seed);
-        State state = random_position(rules, words);
+        World world = random_position(rules, words);
+        const State& state = world.state;
         Talk talk{};
         while (state.status == Status::playing) {
             const Seat mover = state.turn.seat;
             const State before = state;
             std::vector<Event> events;
             const Action action = random_action(rules, state, words);
-            act(rules, state, talk, mover, action, [&](const Event& event) { events.push_back(event); });
+            act(rules, world, talk, mover, action, [&](const Event& event) { events.push_back(event); });
             const CardSet drawn = std::holds_alternative<EndTurn>(action)
                                       ? state.hands[mover.index()] - before.hands[mover.index()]
                                       : CardSet();

@@ -44,11 +44,12 @@ void set_tops(const Rules& rules, State& state, Random& words) {
 }
 
 /// Deals what is left: full hands while that is possible, else uneven hands and no draw pile.
-void deal_side(const Rules& rules, State& state, int side, int laid, Random& words) {
+void deal_side(const Rules& rules, World& world, int side, int laid, Random& words) {
+    State& state = world.state;
     const int start = side * rules.deck_size;
     DrawPile& draw = state.draw[side];
     draw = {static_cast<std::uint8_t>(start + laid), static_cast<std::uint8_t>(start + rules.deck_size)};
-    for (int i = start; i < start + laid; ++i) state.laid[side].insert(state.deck[i]);
+    for (int i = start; i < start + laid; ++i) state.laid[side].insert(world.deck[i]);
     const int first = rules.decks == 2 ? side : 0;
     const int last = rules.decks == 2 ? side : rules.players - 1;
     const int full = (last - first + 1) * rules.hand_size;
@@ -56,31 +57,32 @@ void deal_side(const Rules& rules, State& state, int side, int laid, Random& wor
     for (int n = enough ? full : draw.size(), seat = first; n > 0; --n) {
         while (state.hands[seat].size() == rules.hand_size || (!enough && coin(words, 2) == 0))
             seat = seat == last ? first : seat + 1;
-        state.hands[seat].insert(state.deck[draw.next++]);
+        state.hands[seat].insert(world.deck[draw.next++]);
     }
 }
 
-State late_position(const Rules& rules, Random& words) {
-    State state{};
-    state.deck = biased_deck(rules, words);
+World late_position(const Rules& rules, Random& words) {
+    World world{biased_deck(rules, words), {}};
+    State& state = world.state;
     state.turn.tops = rules.row_cards;
     for (int side = 0; side < rules.decks; ++side) {
         const int rest = 1 + static_cast<int>(coin(words, coin(words, 2) == 0 ? 12 : rules.deck_size));
-        deal_side(rules, state, side, rules.deck_size - std::min<int>(rest, rules.deck_size), words);
+        deal_side(rules, world, side, rules.deck_size - std::min<int>(rest, rules.deck_size), words);
     }
     state.turn.left = static_cast<std::uint8_t>(cards_left(rules, state));
     set_tops(rules, state, words);
-    return state;
+    return world;
 }
 
 }  // namespace
 
-State random_position(const Rules& rules, Random& words) {
-    State state = coin(words, 3) == 0 ? deal(rules, biased_deck(rules, words)) : late_position(rules, words);
+World random_position(const Rules& rules, Random& words) {
+    World world = coin(words, 3) == 0 ? deal(rules, biased_deck(rules, words)) : late_position(rules, words);
+    State& state = world.state;
     auto first = static_cast<int>(coin(words, rules.players));
     while (state.hands[first].empty()) first = (first + 1) % rules.players;
     begin(rules, state, Seat::at(first));
-    return state;
+    return world;
 }
 
 Action random_action(const Rules& rules, const State& state, Random& words) {
@@ -96,15 +98,16 @@ Action random_action(const Rules& rules, const State& state, Random& words) {
     return EndTurn{};
 }
 
-void walk(const Rules& rules, std::uint64_t seed, const std::function<void(const State&)>& look) {
+void walk(const Rules& rules, std::uint64_t seed, const std::function<void(const World&)>& look) {
     Random words(seed);
-    State state = random_position(rules, words);
+    World world = random_position(rules, words);
+    const State& state = world.state;
     Talk talk{};
-    look(state);
+    look(world);
     while (state.status == Status::playing) {
         const Action action = random_action(rules, state, words);
-        if (act(rules, state, talk, state.turn.seat, action)) return;  // legality.cpp proves that this never happens
-        look(state);
+        if (act(rules, world, talk, state.turn.seat, action)) return;  // legality.cpp proves that this never happens
+        look(world);
     }
 }
 

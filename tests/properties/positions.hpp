@@ -12,13 +12,13 @@
 namespace tenback::testing {
 
 /// The first turn has begun, from a fresh deal or from a late position (then with tight piles and often with fire on top).
-State random_position(const Rules& rules, Random& words);
+World random_position(const Rules& rules, Random& words);
 
 /// A random legal action; plays are likelier than ends of turns.
 /// @pre the game is on
 Action random_action(const Rules& rules, const State& state, Random& words);
 
 /// Plays a game to its end from a random position and shows every state, the last one too.
-void walk(const Rules& rules, std::uint64_t seed, const std::function<void(const State&)>& look);
+void walk(const Rules& rules, std::uint64_t seed, const std::function<void(const World&)>& look);
 
 }  // namespace tenback::testing

@@ -7,7 +7,8 @@ namespace tenback::testing {
 RC_GTEST_PROP(ALL_3_Stuck, IsWhatTryingEverySequenceOfPlaysFinds, ()) {
     in_every_variant(
         [](const Rules& rules, std::uint64_t seed) {
-            walk(rules, seed, [&](const State& state) {
+            walk(rules, seed, [&](const World& world) {
+                const State& state = world.state;
                 if (state.turn.left == 0) return;
                 const bool by_trying = NaiveTurn(rules, state).can_complete();
                 RC_ASSERT(can_finish(rules, state.turn, state.hand_to_move()) == by_trying);
@@ -20,7 +21,8 @@ RC_GTEST_PROP(ALL_3_Stuck, IsWhatTryingEverySequenceOfPlaysFinds, ()) {
 RC_GTEST_PROP(ALL_3_Stuck, IsForetoldByWouldLose, ()) {
     in_every_variant(
         [](const Rules& rules, std::uint64_t seed) {
-            walk(rules, seed, [&](const State& state) {
+            walk(rules, seed, [&](const World& world) {
+                const State& state = world.state;
                 if (state.status != Status::playing) return;
                 const Legal options = legal(rules, state.turn, state.hand_to_move());
                 for (const PileId pile : all_piles)
@@ -37,7 +39,8 @@ RC_GTEST_PROP(ALL_3_Stuck, IsForetoldByWouldLose, ()) {
 
 RC_GTEST_PROP(ALL_3_Stuck, AGameThatIsOnAlwaysHasALegalAction, ()) {
     in_every_variant([](const Rules& rules, std::uint64_t seed) {
-        walk(rules, seed, [&](const State& state) {
+        walk(rules, seed, [&](const World& world) {
+            const State& state = world.state;
             if (state.status == Status::playing) RC_ASSERT(legal(rules, state.turn, state.hand_to_move()).count() > 0);
         });
     });

@@ -17,7 +17,7 @@ void expect_same(const Game& game) {
     const std::string written = json::serialize(record_json(game));
     const auto again = read_record(written);
     ASSERT_TRUE(static_cast<bool>(again)) << again.reason() << "\n" << written;
-    EXPECT_EQ(again->state(), game.state());
+    EXPECT_EQ(again->world(), game.world());
     EXPECT_EQ(again->talk(), game.talk());
     EXPECT_EQ(again->turns(), game.turns());
     EXPECT_EQ(again->spoken(), game.spoken());

@@ -35,54 +35,55 @@ std::string written(const State& state) {
     return text;
 }
 
-bool wins(const Rules& rules, const State& state, std::set<std::string>& lost);
+bool wins(const Rules& rules, const World& world, std::set<std::string>& lost);
 
-bool wins_after(const Rules& rules, State state, const Action& action, std::set<std::string>& lost) {
+bool wins_after(const Rules& rules, World world, const Action& action, std::set<std::string>& lost) {
     Talk talk;
-    return !act(rules, state, talk, state.turn.seat, action) && wins(rules, state, lost);
+    return !act(rules, world, talk, world.state.turn.seat, action) && wins(rules, world, lost);
 }
 
-bool wins(const Rules& rules, const State& state, std::set<std::string>& lost) {
+bool wins(const Rules& rules, const World& world, std::set<std::string>& lost) {
+    const State& state = world.state;
     if (state.status != Status::playing) return state.status == Status::won;
     const std::string position = written(state);
     if (lost.contains(position)) return false;
     for (const PileId pile : all_piles)
         for (const Card card : state.hand_to_move())
-            if (wins_after(rules, state, Play{card, pile}, lost)) return true;
-    if (wins_after(rules, state, EndTurn{}, lost)) return true;
+            if (wins_after(rules, world, Play{card, pile}, lost)) return true;
+    if (wins_after(rules, world, EndTurn{}, lost)) return true;
     lost.insert(position);
     return false;
 }
 
 }  // namespace
 
-State random_endgame(const Rules& rules, int cards, std::uint64_t seed) {
+World random_endgame(const Rules& rules, int cards, std::uint64_t seed) {
     Random chance(seed);
-    State state{};
-    state.deck = shuffled_deck(rules, chance);
+    World world{shuffled_deck(rules, chance), {}};
+    State& state = world.state;
     state.turn.tops = rules.row_cards;
     state.turn.left = static_cast<std::uint8_t>(cards);
     // The laid cards come first in the deck, then the hands, then the draw pile.
     int next = rules.deck_size - cards;
-    for (int i = 0; i < next; ++i) state.laid[0].insert(state.deck[i]);
+    for (int i = 0; i < next; ++i) state.laid[0].insert(world.deck[i]);
     choose_tops(rules, state, chance);
     const int first = static_cast<int>(below(rules.players, chance));
     // Once the draw pile is empty hands are of any size.
     const bool full_hands = rules.hand_size * rules.players < cards || below(2, chance) == 0;
     for (int n = 0; next < rules.deck_size && n < rules.hand_size * rules.players; ++n) {
         const int seat = full_hands ? (first + n / rules.hand_size) % rules.players : (first + n) % rules.players;
-        state.hands[seat].insert(state.deck[next++]);
+        state.hands[seat].insert(world.deck[next++]);
     }
     state.draw[0] = {static_cast<std::uint8_t>(next), rules.deck_size};
     begin(rules, state, Seat::at(first));
     for (auto moves = below(4, chance); moves > 0 && state.status == Status::playing; --moves)
-        random_step(rules, state, chance);
-    return state;
+        random_step(rules, world, chance);
+    return world;
 }
 
-bool winnable_by_trying(const Rules& rules, const State& state) {
+bool winnable_by_trying(const Rules& rules, const World& world) {
     std::set<std::string> lost;
-    return wins(rules, state, lost);
+    return wins(rules, world, lost);
 }
 
 }  // namespace tenback::testing

@@ -32,9 +32,9 @@ inline constexpr std::array<std::string_view, 16> cooperative_variants{
 
 /// `cards` random cards are left, in the hands and then in the draw pile; tops and the seat to move are random too, and
 /// a few random moves may have been made. The game may be over.
-State random_endgame(const Rules& rules, int cards, std::uint64_t seed);
+World random_endgame(const Rules& rules, int cards, std::uint64_t seed);
 
 /// Tries every card of the hand on every pile and the end of the turn, through the checked door.
-bool winnable_by_trying(const Rules& rules, const State& state);
+bool winnable_by_trying(const Rules& rules, const World& world);
 
 }  // namespace tenback::testing

@@ -27,7 +27,7 @@ void expect_won_record(const Game& game) {
     ASSERT_EQ(game.state().status, Status::won);
     const auto read = read_record(boost::json::serialize(record_json(game)));
     ASSERT_TRUE(read) << read.reason();
-    EXPECT_EQ(read->state(), game.state());
+    EXPECT_EQ(read->world(), game.world());
 }
 
 class WholeGames : public ::testing::TestWithParam<std::string_view> {};
@@ -37,7 +37,7 @@ TEST_P(WholeGames, LinesAreRecordsFromTheDealAndFromAnyPositionOnTheWay) {
     for (std::uint64_t seed = 1; seed <= 3; ++seed) {
         SCOPED_TRACE(seed);
         const Game start(rules, seeded_deck(rules, seed), Seat::number(rules.players));
-        Solver solver(rules, start.state());
+        Solver solver(rules, start.world());
         ASSERT_NE(solver.step(plenty), Solvability::unwinnable);
         if (solver.verdict() == Solvability::unknown) continue;  // seldom: the hardest variant
         Game won = start;
@@ -46,7 +46,7 @@ TEST_P(WholeGames, LinesAreRecordsFromTheDealAndFromAnyPositionOnTheWay) {
 
         Game on_the_way = start;
         ASSERT_TRUE(play(on_the_way, solver.line(), solver.line().size() * seed / 4));
-        Solver again(rules, on_the_way.state());
+        Solver again(rules, on_the_way.world());
         ASSERT_NE(again.step(plenty), Solvability::unwinnable);
         if (again.verdict() == Solvability::unknown) continue;
         ASSERT_TRUE(play(on_the_way, again.line(), again.line().size()));
@@ -58,23 +58,23 @@ INSTANTIATE_TEST_SUITE_P(Solver, WholeGames, ::testing::ValuesIn(cooperative_var
 
 TEST(Solver, FinishedGamesNeedNoThinking) {
     const Rules rules = *parse_variant("classic players=1");
-    State state = deal(rules, seeded_deck(rules, 1));
-    state.status = Status::lost;
-    EXPECT_EQ(Solver(rules, state).verdict(), Solvability::unwinnable);
-    state.status = Status::won;
-    EXPECT_EQ(Solver(rules, state).verdict(), Solvability::solved);
+    World world = deal(rules, seeded_deck(rules, 1));
+    world.state.status = Status::lost;
+    EXPECT_EQ(Solver(rules, world).verdict(), Solvability::unwinnable);
+    world.state.status = Status::won;
+    EXPECT_EQ(Solver(rules, world).verdict(), Solvability::solved);
 }
 
 TEST(Solver, SaysUnknownWithinATinyBudget) {
     const Rules rules = *parse_variant("classic players=3");
-    State state = deal(rules, seeded_deck(rules, 1));
-    begin(rules, state, Seat::number(1));
-    EXPECT_EQ(Solver(rules, state).step(100), Solvability::unknown);
+    World world = deal(rules, seeded_deck(rules, 1));
+    begin(rules, world.state, Seat::number(1));
+    EXPECT_EQ(Solver(rules, world).step(100), Solvability::unknown);
 }
 
 TEST(Solver, PilesOfOneDirectionMayChangeNames) {
     const Rules rules = *parse_variant("classic players=2 fire=true");
-    State state = deal(rules, seeded_deck(rules, 1));
+    State state = deal(rules, seeded_deck(rules, 1)).state;
     begin(rules, state, Seat::number(1));
     state.turn.tops = {Card(33), Card(40), Card(60), Card(55)};
     state.turn.burning = PileSet(0b1001);

@@ -7,19 +7,19 @@
 namespace tenback::testing {
 namespace {
 
-State begun(const Rules& rules, std::uint64_t seed) {
-    State state = deal(rules, seeded_deck(rules, seed));
-    begin(rules, state, Seat::number(1));
-    return state;
+World begun(const Rules& rules, std::uint64_t seed) {
+    World world = deal(rules, seeded_deck(rules, seed));
+    begin(rules, world.state, Seat::number(1));
+    return world;
 }
 
-std::uint64_t try_everything(const Rules& rules, const State& state, int depth) {
+std::uint64_t try_everything(const Rules& rules, const World& world, int depth) {
     if (depth == 0) return 1;
     std::uint64_t sequences = 0;
     const auto offer = [&](const Action& action) {
-        State after = state;
+        World after = world;
         Talk talk{};
-        if (!act(rules, after, talk, state.turn.seat, action)) sequences += try_everything(rules, after, depth - 1);
+        if (!act(rules, after, talk, world.state.turn.seat, action)) sequences += try_everything(rules, after, depth - 1);
     };
     for (const PileId pile : all_piles)
         for (const Card card : rules.cards) offer(Play{card, pile});

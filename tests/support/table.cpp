@@ -13,18 +13,18 @@ namespace tenback::testing {
 
 struct Table::Content {
     Rules rules;
-    State state;
+    World world;
     Talk talk{};
     std::vector<Event> events{};
     std::optional<Refusal> refusal{};
 
     std::string act(Seat seat, const Action& action) {
-        const State state_before = state;
+        const World world_before = world;
         const Talk talk_before = talk;
         const std::size_t events_before = events.size();
-        refusal = tenback::act(rules, state, talk, seat, action, [this](const Event& event) { events.push_back(event); });
+        refusal = tenback::act(rules, world, talk, seat, action, [this](const Event& event) { events.push_back(event); });
         if (!refusal) return "ok";
-        if (!(state == state_before) || !(talk == talk_before) || events.size() != events_before)
+        if (!(world == world_before) || !(talk == talk_before) || events.size() != events_before)
             throw std::logic_error("a refusal changed something");
         return std::string(code_of(*refusal));
     }
@@ -49,7 +49,7 @@ void stack(const Rules& rules, std::span<Card> deck, std::string_view first_card
 
 std::shared_ptr<Table::Content> deal_table(const Rules& rules, const Deck& deck) {
     if (!is_complete(rules, deck)) throw std::invalid_argument("a deck with missing or double cards");
-    return std::make_shared<Table::Content>(Table::Content{.rules = rules, .state = deal(rules, deck)});
+    return std::make_shared<Table::Content>(Table::Content{.rules = rules, .world = deal(rules, deck)});
 }
 
 }  // namespace
@@ -80,30 +80,31 @@ struct Position::Content {
         return cards & unnamed(side);
     }
 
-    [[nodiscard]] State build() const {
-        State state{};
+    [[nodiscard]] World build() const {
+        World world{};
+        State& state = world.state;
         state.hands = hands;
         state.turn.tops = tops;
         for (const PileId pile : all_piles)
             if (rules.fire.contains(tops[pile.index()])) state.turn.burning.insert(pile);
-        for (int side = 0; side < rules.decks; ++side) build_side(state, side);
+        for (int side = 0; side < rules.decks; ++side) build_side(world, side);
         state.turn.left = static_cast<std::uint8_t>(cards_left(rules, state));
-        return state;
+        return world;
     }
 
     /// The deck of a side: cards that are out of it first, then the draw pile.
-    void build_side(State& state, int side) const {
+    void build_side(World& world, int side) const {
         const CardSet laid = draw[side] ? unnamed(side) : tops_of(side);
         const CardSet rest = unnamed(side) - laid;
         std::vector<Card> pile = draw[side].value_or(std::vector<Card>(rest.begin(), rest.end()));
         CardSet out = rules.cards;
         for (const Card card : pile) out.erase(card);
         const int start = side * rules.deck_size;
-        const auto draw_begin = std::copy(out.begin(), out.end(), state.deck.begin() + start);
+        const auto draw_begin = std::copy(out.begin(), out.end(), world.deck.begin() + start);
         std::copy(pile.begin(), pile.end(), draw_begin);
-        state.draw[side] = {static_cast<std::uint8_t>(start + out.size()),
-                            static_cast<std::uint8_t>(start + rules.deck_size)};
-        state.laid[side] = laid;
+        world.state.draw[side] = {static_cast<std::uint8_t>(start + out.size()),
+                                  static_cast<std::uint8_t>(start + rules.deck_size)};
+        world.state.laid[side] = laid;
     }
 };
 
@@ -129,7 +130,7 @@ Position& Position::draw(std::string_view cards, int side) {
 }
 
 Table Position::open() {
-    return Table(std::make_shared<Table::Content>(Table::Content{.rules = content_->rules, .state = content_->build()}));
+    return Table(std::make_shared<Table::Content>(Table::Content{.rules = content_->rules, .world = content_->build()}));
 }
 
 Table Position::begin(int seat) {
@@ -154,7 +155,7 @@ Table Table::stacked(std::string_view variant, std::string_view first_cards, std
 
 Table& Table::begin(int seat) {
     Content& c = *content_;
-    tenback::begin(c.rules, c.state, Seat::number(seat), [&c](const Event& event) { c.events.push_back(event); });
+    tenback::begin(c.rules, c.world.state, Seat::number(seat), [&c](const Event& event) { c.events.push_back(event); });
     return *this;
 }
 
@@ -189,29 +190,31 @@ std::string Table::rule() const {
 }
 
 std::string Table::status() const {
-    const State& s = content_->state;
+    const State& s = content_->world.state;
     return text_of_result(s.status, s.reason, s.winner);
 }
 
-int Table::seat() const { return content_->state.turn.seat.number(); }
-int Table::turn_number() const { return content_->state.turn_number; }
-int Table::played() const { return content_->state.turn.played; }
-int Table::required() const { return content_->state.turn.required; }
-bool Table::may_end() const { return tenback::may_end(content_->state.turn); }
-int Table::left() const { return cards_left(content_->rules, content_->state); }
-int Table::in_draw(int side) const { return content_->state.draw[side - 1].size(); }
-int Table::in_hand(int seat) const { return content_->state.hands[seat - 1].size(); }
-std::string Table::hand(int seat) const { return text_of_cards(content_->rules.game, content_->state.hands[seat - 1]); }
-std::string Table::laid(int side) const { return text_of_cards(content_->rules.game, content_->state.laid[side - 1]); }
-std::string Table::top(std::string_view pile) const {
-    return text_of_top(content_->rules, content_->state.turn, pile_of(pile));
+int Table::seat() const { return content_->world.state.turn.seat.number(); }
+int Table::turn_number() const { return content_->world.state.turn_number; }
+int Table::played() const { return content_->world.state.turn.played; }
+int Table::required() const { return content_->world.state.turn.required; }
+bool Table::may_end() const { return tenback::may_end(content_->world.state.turn); }
+int Table::left() const { return cards_left(content_->rules, content_->world.state); }
+int Table::in_draw(int side) const { return content_->world.state.draw[side - 1].size(); }
+int Table::in_hand(int seat) const { return content_->world.state.hands[seat - 1].size(); }
+std::string Table::hand(int seat) const {
+    return text_of_cards(content_->rules.game, content_->world.state.hands[seat - 1]);
 }
-std::string Table::burning() const { return text_of_piles(content_->state.turn.burning); }
-std::string Table::due() const { return text_of_piles(content_->state.turn.due); }
+std::string Table::laid(int side) const { return text_of_cards(content_->rules.game, content_->world.state.laid[side - 1]); }
+std::string Table::top(std::string_view pile) const {
+    return text_of_top(content_->rules, content_->world.state.turn, pile_of(pile));
+}
+std::string Table::burning() const { return text_of_piles(content_->world.state.turn.burning); }
+std::string Table::due() const { return text_of_piles(content_->world.state.turn.due); }
 
 std::string Table::legal() const {
     const Content& c = *content_;
-    const Legal options = tenback::legal(c.rules, c.state.turn, c.state.hand_to_move());
+    const Legal options = tenback::legal(c.rules, c.world.state.turn, c.world.state.hand_to_move());
     std::vector<std::string> names;
     if (options.may_end) names.emplace_back(".");
     for (const PileId pile : all_piles)
@@ -224,7 +227,7 @@ std::string Table::legal() const {
 
 bool Table::would_lose(std::string_view play) const {
     const Content& c = *content_;
-    return tenback::would_lose(c.rules, c.state.turn, c.state.hand_to_move(), play_of(c.rules.game, play));
+    return tenback::would_lose(c.rules, c.world.state.turn, c.world.state.hand_to_move(), play_of(c.rules.game, play));
 }
 
 int Table::settle_first(std::uint32_t lot) const {
@@ -247,8 +250,8 @@ std::vector<std::string> Table::events() {
 
 std::string Table::view(int seat) const {
     const Content& c = *content_;
-    if (seat == 0) return text_of_view(c.rules, public_view(c.rules, c.state, c.talk));
-    return text_of_view(c.rules, view_of(c.rules, c.state, c.talk, Seat::number(seat)));
+    if (seat == 0) return text_of_view(c.rules, public_view(c.rules, c.world.state, c.talk));
+    return text_of_view(c.rules, view_of(c.rules, c.world.state, c.talk, Seat::number(seat)));
 }
 
 }  // namespace tenback::testing

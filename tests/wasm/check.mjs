@@ -2,6 +2,7 @@
 // and keep natively, byte for byte (wasm_tables):
 //   node check.mjs MODULE DATA_DIR CHOICES TABLES
 import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
 import { load } from './module.mjs';
 
 const [modulePath, data, choices, tables] = process.argv.slice(2);
@@ -89,11 +90,18 @@ const checkNonsense = () => {
       expect(module.get(module[what](module.put(text), 1, 1)) !== undefined, `${what} ${text}`);
 };
 
+/** What people load: 200 KB gzipped at most. */
+const checkSize = () => {
+  const size = gzipSync(readFileSync(modulePath), { level: 9 }).length;
+  expect(size <= 200_000, `${size} bytes gzipped`);
+};
+
 checkNumbers('perft.txt', module.perft, (text) => BigInt(text));
 checkNumbers('signature.txt', module.signature, (text) => BigInt(text.startsWith('0x') ? text : `0x${text}`));
 checkRefusals();
 checkChoices();
 checkTables();
 checkNonsense();
+checkSize();
 console.log(`wasm: ${passed} passed, ${failed} failed`);
 process.exit(failed === 0 && passed > 0 ? 0 : 1);

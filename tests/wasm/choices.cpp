@@ -40,7 +40,7 @@ void print_all() {
         const auto bot = entry.make();
         for (const Rules& rules : all_variants())
             for (std::uint64_t seed = 0; seed < positions_a_variant; ++seed)
-                print_choice(entry.name, *bot, rules, view_at(rules, random_position(rules, seed), seed), seed);
+                print_choice(entry.name, *bot, rules, view_at(rules, random_position(rules, seed).state, seed), seed);
     }
 }
 
