@@ -94,11 +94,7 @@ Verdict decide_deal(const Table& table, const CardsDealt& deal) {
 Verdict decide_same_deal(const Table& table) {
     if (!table.round()) return fault("no_round");
     const Round& last = *table.round();
-<<<<<<< HEAD
-    return decide_deal(table, CardsDealt{last.state().deck, last.seed(), last.lot(), true});
-=======
     return decide_deal(table, CardsDealt{last.deck(), last.seed(), last.lot(), true});
->>>>>>> door6
 }
 
 }  // namespace tenback::protocol

@@ -34,11 +34,13 @@ json::object question_of(const Rules& rules, const State& state) {
 }
 
 /// What the engine does with the play, beside what was told of it.
-void check_move(const Rules& rules, const State& state, const json::object& move) {
+void check_move(const Rules& rules, const World& world, const json::object& move) {
+    const State& state = world.state;
     const Play play{*parse_card(rules.game, move.at("card").as_string()), *parse_pile(move.at("pile").as_string())};
-    State after = state;
+    World then = world;
     Talk talk;
-    const auto refusal = act(rules, after, talk, state.turn.seat, play);
+    const auto refusal = act(rules, then, talk, state.turn.seat, play);
+    const State& after = then.state;
     ASSERT_EQ(move.at("refusal").is_null(), !refusal);
     if (refusal) {
         EXPECT_EQ(move.at("refusal").at("code").as_string(), code_of(*refusal));
@@ -53,12 +55,13 @@ void check_move(const Rules& rules, const State& state, const json::object& move
 TEST(Look, every_card_on_every_pile_is_as_the_engine_has_it) {
     for (const Rules& rules : testing::all_variants())
         for (std::uint64_t seed = 0; seed < 20; ++seed) {
-            const State state = testing::random_position(rules, seed);
+            const World world = testing::random_position(rules, seed);
+            const State& state = world.state;
             const auto seen = look(question_of(rules, state));
             ASSERT_TRUE(seen) << seen.reason();
             int moves = 0;
             for (const json::value& move : seen->at("moves").as_array()) {
-                check_move(rules, state, move.as_object());
+                check_move(rules, world, move.as_object());
                 ++moves;
             }
             EXPECT_EQ(moves, state.hand_to_move().size() * (rules.piles.contains(U2) ? 4 : 2));
@@ -69,7 +72,7 @@ TEST(Look, every_card_on_every_pile_is_as_the_engine_has_it) {
 TEST(Look, planned_plays_lead_to_the_state_that_the_engine_comes_to) {
     for (const Rules& rules : testing::all_variants())
         for (std::uint64_t seed = 0; seed < 20; ++seed) {
-            const State state = testing::random_position(rules, seed);
+            const State state = testing::random_position(rules, seed).state;
             const Legal may = legal(rules, state.turn, state.hand_to_move());
             for (const PileId pile : all_piles) {
                 if (may.plays[pile.index()].empty()) continue;
@@ -92,7 +95,7 @@ TEST(Look, planned_plays_lead_to_the_state_that_the_engine_comes_to) {
 
 TEST(Look, the_first_planned_play_that_is_refused_is_named) {
     const Rules rules = *make_rules(GameKind::classic, 1).rules;
-    State state = deal(rules, *rules.sorted_deck);
+    State state = deal(rules, *rules.sorted_deck).state;
     begin(rules, state, Seat::number(1));
     json::object question = question_of(rules, state);
     question["plays"] = json::array{"5>U1", "3>U1", "4>U1"};
@@ -106,7 +109,7 @@ TEST(Look, the_first_planned_play_that_is_refused_is_named) {
 
 TEST(Look, the_ten_back_is_a_trick_and_its_gap_is_negative) {
     const Rules rules = *make_rules(GameKind::classic, 1).rules;
-    State state = deal(rules, *rules.sorted_deck);
+    State state = deal(rules, *rules.sorted_deck).state;
     begin(rules, state, Seat::number(1));
     state.turn.tops[U1.index()] = Card(19);
     const json::object seen = *look(question_of(rules, state));
@@ -121,7 +124,7 @@ TEST(Look, the_ten_back_is_a_trick_and_its_gap_is_negative) {
 
 TEST(Look, who_is_not_to_move_is_told_so) {
     const Rules rules = *make_rules(GameKind::classic, 2).rules;
-    State state = deal(rules, *rules.sorted_deck);
+    State state = deal(rules, *rules.sorted_deck).state;
     begin(rules, state, Seat::number(1));
     json::object question = question_of(rules, state);
     question["you"] = 2;
@@ -132,7 +135,7 @@ TEST(Look, who_is_not_to_move_is_told_so) {
 
 TEST(Look, nonsense_is_refused) {
     const Rules rules = *make_rules(GameKind::classic, 1).rules;
-    State state = deal(rules, *rules.sorted_deck);
+    State state = deal(rules, *rules.sorted_deck).state;
     begin(rules, state, Seat::number(1));
     const json::object good = question_of(rules, state);
     ASSERT_TRUE(look(good));

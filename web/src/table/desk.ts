@@ -173,7 +173,7 @@ export class Desk {
 
   /** Whether the round is over once the plan is laid: won with the last card, or lost. */
   get planEndsGame(): boolean {
-    return this.plan.value.length > 0 && (this.look.value?.lost === true || this.state.value?.status !== "playing");
+    return this.plan.value.length > 0 && (this.look.value?.lost === true || this.look.value?.won === true || this.state.value?.status !== "playing");
   }
 
   /** Lays what is planned, with the end of the turn if it may end. */

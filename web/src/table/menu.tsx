@@ -32,9 +32,9 @@ export function Menu({ desk, told }: { desk: Desk; told: Told }) {
       {told.table.players > 1 && <Item icon="talk" text={t("talk.title")} act={() => (desk.dialog.value = { name: "talk", pile: null })} />}
       {mayChat(told) && <Item icon="talk" text={t("page.chat")} act={open("chat")} />}
       {!desk.isLocal && <Item icon="invite" text={t("page.invite")} act={open("invite")} />}
-      <Item icon="rules" text={t("page.rules")} act={open("rules")} />
       <Item icon="keys" text={t("key.title")} act={open("keys")} />
       <Item icon="settings" text={t("page.settings")} act={open("settings")} />
+      <Item icon="rules" text={t("page.rules")} act={open("rules")} />
       {told.you !== null && !isRunning(told) && !desk.isLocal && <Item icon="undo" text={t("page.stand")} act={stand} />}
       <Item icon="back" text={t("page.leave")} act={leave} />
     </ul>
