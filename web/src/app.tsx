@@ -3,7 +3,9 @@ import { Games } from "./games/games";
 import { Home } from "./home/home";
 import { Lobby } from "./lobby/lobby";
 import { route } from "./navigation";
+import { NewVersionBanner } from "./offline/banner";
 import { mayMove, preferences } from "./preferences";
+import type { Route } from "./routes";
 import { Settings } from "./settings/settings";
 import { Arrival } from "./table/arrival";
 import { later } from "./ui/later";
@@ -26,8 +28,7 @@ const RulesPage = later(async () => (await import("./help/rules_page")).RulesPag
 const Tutorial = later(async () => (await import("./tutorial/tutorial")).Tutorial);
 const Viewer = later(async () => (await import("./viewer/viewer")).Viewer);
 
-export function App() {
-  const at = route.value;
+function ScreenAt({ at }: { at: Route }) {
   switch (at.screen) {
     case "home":
       return <Home />;
@@ -51,4 +52,14 @@ export function App() {
         </Page>
       );
   }
+}
+
+export function App() {
+  const at = route.value;
+  return (
+    <>
+      <NewVersionBanner screen={at.screen} />
+      <ScreenAt at={at} />
+    </>
+  );
 }

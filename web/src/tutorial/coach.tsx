@@ -21,12 +21,10 @@ export function Coach({ desk, done, all, leave }: Coached) {
   }, [desk, desk.at.value]);
   return (
     <section class="coach panel" aria-label={t("tutorial.title", { game: t(`game.${desk.game}`) })}>
-      <div class="coach-text">
-        <p aria-live="polite" aria-atomic="true">
-          {desk.text}
-        </p>
-        <progress max={all} value={place} aria-label={t("tutorial.step", { n: place, all })} />
-      </div>
+      <p class="coach-text" aria-live="polite" aria-atomic="true">
+        {desk.text}
+      </p>
+      <progress max={all} value={place} aria-label={t("tutorial.step", { n: place, all })} />
       <div class="coach-buttons">
         <button ref={button} type="button" class="main small" data-ready={reading || undefined} onClick={() => desk.show()}>
           {reading ? t("tutorial.next") : t("tutorial.show")}

@@ -1,6 +1,6 @@
 // A tutorial: its scenes one after the other, then the way to a real game.
 import { effect } from "@preact/signals";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { gameName, resultOf, resultTitle } from "../game/phrases";
 import type { Game } from "../generated/protocol";
 import { Door } from "../local/door";
@@ -30,6 +30,8 @@ async function openDoor(): Promise<Door> {
 }
 
 function Finished({ game, told, again }: { game: Game; told: Told; again: () => void }) {
+  const play = useRef<HTMLButtonElement>(null);
+  useEffect(() => play.current?.focus(), []);
   const others = (Object.keys(lessons) as Game[]).filter((other) => other !== game);
   return (
     <main class="waiting">
@@ -37,7 +39,7 @@ function Finished({ game, told, again }: { game: Game; told: Told; again: () => 
         <h1>{resultTitle(told)}</h1>
         <p>{resultOf(told)}</p>
         <p>{t(`tutorial.${game}.done`)}</p>
-        <button type="button" class="main large" data-ready autofocus onClick={() => go({ screen: "home" })}>
+        <button ref={play} type="button" class="main large" data-ready onClick={() => go({ screen: "home" })}>
           {t("tutorial.play")}
         </button>
         <div class="dialog-buttons">
