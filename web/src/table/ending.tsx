@@ -60,6 +60,9 @@ export function Ending({ desk, told }: { desk: Desk; told: Told }) {
         <button type="button" class="quiet" onClick={() => (desk.dialog.value = { name: "fairness" })}>
           {t("page.fairness")}
         </button>
+        <button type="button" class="quiet" onClick={() => void desk.stepThrough()}>
+          <Icon name="replay" /> {t("page.viewer.again")}
+        </button>
         <button type="button" class="quiet" onClick={() => void desk.download()}>
           <Icon name="download" /> {t("page.record")}
         </button>
