@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "fair/deal.hpp"
+#include "hub/stopwatch.hpp"
 #include "hub/summary.hpp"
 #include "server/logging.hpp"
 #include "table/log.hpp"
@@ -84,9 +85,9 @@ void LiveTable::next() {
 }
 
 void LiveTable::decide_first() {
-    const auto begin = steady_clock::now();
+    const Stopwatch stopwatch;
     Verdict verdict = queue_.front().decide(*table_);
-    office_.metrics.spent(Work::rules, steady_clock::now() - begin);
+    office_.metrics.spent(Work::rules, stopwatch.used());
     if (const auto* fault = std::get_if<Fault>(&verdict)) return finish(*fault);
     if (std::holds_alternative<Again>(verdict)) return finish(Again{});
     write(std::move(std::get<Events>(verdict)));
@@ -94,12 +95,13 @@ void LiveTable::decide_first() {
 
 void LiveTable::write(Events events) {
     if (events.empty()) return finish(Done{});
+    const Stopwatch stopwatch;
     auto draft = std::make_shared<Draft>(Draft{*table_, {id_, table_->number() + 1, {}, {}, {}}});
     for (const TableEvent& event : events)
         if (const auto refusal = draft->add(event)) return finish(fault_of(*refusal));
     draft->complete();
     draft->handled = steady_clock::now() - draft->began;
-    office_.metrics.spent(Work::rules, draft->handled);
+    office_.metrics.spent(Work::rules, stopwatch.used());
     append(std::move(draft));
 }
 

@@ -6,12 +6,11 @@
 #include "hub/adviser.hpp"
 #include "hub/keys.hpp"
 #include "hub/orders.hpp"
+#include "hub/stopwatch.hpp"
 #include "record/json_parts.hpp"
 #include "table/log.hpp"
 
 namespace tenback::server {
-
-using std::chrono::steady_clock;
 
 /// Somebody on the way in.
 struct Room::Arrival {
@@ -80,9 +79,10 @@ void Room::enter(Arrival& arrival, const StoreResult<std::vector<std::string>>& 
                                {"code", id().substr(0, protocol::code_length)},
                                {"you", seat_json(client.seat)},
                                {"last", client.seat ? table.last_message(*client.seat) : 0}});
-    const auto begin = steady_clock::now();
-    client.send(protocol::tell_table(table, around(), client.seat, history(*log, arrival.wanted.after)));
-    office_.metrics.spent(Work::json, steady_clock::now() - begin);
+    const Stopwatch stopwatch;
+    std::string told = protocol::tell_table(table, around(), client.seat, history(*log, arrival.wanted.after));
+    office_.metrics.spent(Work::json, stopwatch.used());
+    client.send(std::move(told));
     if (client.seat) presence_.came(*client.seat);
     arrival.done();
 }
@@ -198,19 +198,20 @@ void Room::loaded() {
 }
 
 void Room::happened(const protocol::Chapter& chapter) {
-    const auto begin = steady_clock::now();
     unseat(chapter.happenings);
     patience_.look();
+    const auto told = [&](protocol::Viewer viewer) {
+        const Stopwatch stopwatch;
+        auto text = std::make_shared<const std::string>(protocol::tell_events(live_->table(), around(), viewer, chapter));
+        office_.metrics.spent(Work::json, stopwatch.used());
+        return text;
+    };
     Text for_all;
     for (const auto& client : watchers_) {
         const bool own = client->seat && protocol::is_private_to(*client->seat, chapter.happenings);
-        if (own)
-            client->send(protocol::tell_events(live_->table(), around(), client->seat, chapter));
-        else if (for_all == nullptr)
-            for_all = std::make_shared<const std::string>(protocol::tell_events(live_->table(), around(), {}, chapter));
-        if (!own) client->send(for_all);
+        if (!own && for_all == nullptr) for_all = told(std::nullopt);
+        client->send(own ? Text(told(client->seat)) : for_all);
     }
-    office_.metrics.spent(Work::json, steady_clock::now() - begin);
     heed_visits(chapter.happenings);
 }
 

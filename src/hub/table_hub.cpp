@@ -2,6 +2,7 @@
 
 #include <boost/json.hpp>
 
+#include "hub/stopwatch.hpp"
 #include "hub/summary.hpp"
 #include "protocol/tell.hpp"
 #include "server/logging.hpp"
@@ -90,9 +91,9 @@ struct TableHub::Obey {
 };
 
 void TableHub::handle(const ClientPtr& client, std::string_view text) {
-    const auto begin = std::chrono::steady_clock::now();
+    const Stopwatch stopwatch;
     const auto message = protocol::read_message(text);
-    office_.metrics.spent(Work::json, std::chrono::steady_clock::now() - begin);
+    office_.metrics.spent(Work::json, stopwatch.used());
     if (!message) {
         office_.metrics.refused("bad_message");
         if (const auto id = message.error().id)

@@ -3,6 +3,7 @@ import http.server
 import os
 import pathlib
 import re
+import shutil
 import signal
 import socket
 import stat
@@ -120,6 +121,7 @@ class Join(unittest.TestCase):
 
     def person(self, *arguments, **more):
         person = Person(*arguments, **more)
+        self.addCleanup(shutil.rmtree, person.home, ignore_errors=True)
         self.addCleanup(person.__exit__)
         return person
 
