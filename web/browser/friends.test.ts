@@ -107,6 +107,29 @@ it("a reload finds the seat again, and a second window takes it over", async () 
   await page.locator(".hand-card").first().waitFor();
 });
 
+it("chat without numbers says what it refuses, and keeps the words for mending", async () => {
+  const { page, faults } = await come();
+  await page.goto(server.url);
+  await page.locator(".game-tile[data-game=quick]").click();
+  await page.locator(".setup .segment").nth(1).click();
+  await page.locator(".setup .one-of").nth(2).locator(".segment").nth(2).click();
+  await page.locator(".home-start .main").click();
+  await page.locator(".seat-row select").selectOption("easy");
+  await deal(page);
+  await page.locator(".hand-card").first().waitFor();
+  await page.locator(".bar .icon-button").first().click();
+  await page.getByRole("button", { name: "Chat" }).click();
+  const field = page.locator(".chat input");
+  await field.fill("I hold a seven");
+  await page.getByRole("button", { name: "Send" }).click();
+  await page.getByRole("alert").filter({ hasText: "seven" }).waitFor();
+  expect(await field.inputValue()).toBe("I hold a seven");
+  await field.fill("I hold something high");
+  await page.getByRole("button", { name: "Send" }).click();
+  await page.locator(".chat li", { hasText: "something high" }).waitFor();
+  expect(faults).toEqual([]);
+});
+
 it("somebody without a seat looks on and sees no hand", async () => {
   const [olena, guest] = [await come(), await come()];
   const link = await host(olena.page, "quick", "Olena");

@@ -30,6 +30,30 @@ it("several people at one screen see only their own hands, one after the other",
   await context.close();
 });
 
+it("a card can be dragged onto a pile, and taken back before it is laid", async () => {
+  const { page, faults, context } = await Visitor.come(browser);
+  await page.goto(server.url);
+  await page.locator(".segment", { hasText: "0" }).click();
+  await page.locator(".home-start .main").click();
+  const middle = async (selector: string) => {
+    const box = await page.locator(selector).first().boundingBox();
+    if (!box) throw new Error(`${selector} is not to be seen`);
+    return [box.x + box.width / 2, box.y + box.height / 2] as const;
+  };
+  await page.locator(".table[data-moves] .hand-card").nth(7).waitFor();
+  await page.mouse.move(...(await middle(".hand-card")));
+  await page.mouse.down();
+  await page.mouse.move(...(await middle(".pile-spot")), { steps: 5 });
+  await page.mouse.up();
+  await page.locator(".planned").waitFor();
+  expect(await page.locator(".hand-card").count()).toBe(7);
+  await page.keyboard.press("u");
+  await page.locator(".planned").waitFor({ state: "detached" });
+  expect(await page.locator(".hand-card").count()).toBe(8);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
 describe.each([
   { game: "classic", by: "mouse", hands: mouse, device: {} },
   { game: "quick", by: "keyboard", hands: keyboard, device: {} },
