@@ -34,7 +34,7 @@ export class Server {
   }
 
   private async run(port: string): Promise<void> {
-    const usual = ["serve", "--page", "dist", "--bot-pace", "0", "--table-burst", "1000", "--message-rate", "0", "--request-rate", "0"];
+    const usual = ["serve", ...(this.options.includes("--page") ? [] : ["--page", "dist"]), "--bot-pace", "0", "--table-burst", "1000", "--message-rate", "0", "--request-rate", "0"];
     const child = spawn(program, [...usual, "--port", port, "--store", join(this.folder, "tables.db"), ...this.options]);
     this.process = child;
     this.url = await new Promise<string>((resolve, reject) => {

@@ -3,9 +3,12 @@ import { Games } from "./games/games";
 import { Home } from "./home/home";
 import { Lobby } from "./lobby/lobby";
 import { route } from "./navigation";
+import { NewVersionBanner } from "./offline/banner";
 import { mayMove, preferences } from "./preferences";
+import type { Route } from "./routes";
 import { Settings } from "./settings/settings";
 import { Arrival } from "./table/arrival";
+import { later } from "./ui/later";
 import { Page } from "./ui/page";
 import { speak, spoken, t } from "./words/words";
 
@@ -21,8 +24,11 @@ export function followPreferences(): void {
   });
 }
 
-export function App() {
-  const at = route.value;
+const RulesPage = later(async () => (await import("./help/rules_page")).RulesPage);
+const Tutorial = later(async () => (await import("./tutorial/tutorial")).Tutorial);
+const Viewer = later(async () => (await import("./viewer/viewer")).Viewer);
+
+function ScreenAt({ at }: { at: Route }) {
   switch (at.screen) {
     case "home":
       return <Home />;
@@ -33,6 +39,12 @@ export function App() {
       return <Lobby />;
     case "games":
       return <Games />;
+    case "rules":
+      return <RulesPage game={at.game} />;
+    case "tutorial":
+      return <Tutorial key={at.game} game={at.game} />;
+    case "record":
+      return <Viewer />;
     case "settings":
       return (
         <Page title={t("page.settings")}>
@@ -40,4 +52,14 @@ export function App() {
         </Page>
       );
   }
+}
+
+export function App() {
+  const at = route.value;
+  return (
+    <>
+      <NewVersionBanner screen={at.screen} />
+      <ScreenAt at={at} />
+    </>
+  );
 }

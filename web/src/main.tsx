@@ -1,5 +1,6 @@
 import { render } from "preact";
 import { App, followPreferences } from "./app";
+import { keepOffline } from "./offline/versions";
 import { preferences } from "./preferences";
 import { bringRules } from "./table/looking";
 import { speak } from "./words/words";
@@ -15,3 +16,4 @@ followPreferences();
 const page = document.getElementById("page");
 if (page) render(<App />, page);
 void bringRules();
+keepOffline();

@@ -7,6 +7,9 @@ const routes: Route[] = [
   { screen: "local", id: "ABCDEFGH23456789" },
   { screen: "lobby" },
   { screen: "games" },
+  { screen: "rules", game: "quick" },
+  { screen: "tutorial", game: "face" },
+  { screen: "record" },
   { screen: "settings" },
 ];
 

@@ -4,14 +4,15 @@ import { CardFace } from "../cards/card";
 import type { Game } from "../generated/protocol";
 import { gameName } from "../game/phrases";
 import { go } from "../navigation";
+import { games } from "../routes";
 import { Icon } from "../ui/icon";
 import { t } from "../words/words";
+import { Learn } from "../help/learn";
 import { JoinByCode } from "./join";
 import { usualSetup, type Setup } from "./setup";
 import { SetupView } from "./setup_view";
 import { startTable } from "./start";
 
-const games: readonly Game[] = ["classic", "quick", "face"];
 const samples: Readonly<Record<Game, readonly string[]>> = { classic: ["27", "44", "83"], quick: ["R3", "G7", "B10"], face: ["12", "38", "51"] };
 
 function GameTile({ game, chosen, choose }: { game: Game; chosen: boolean; choose: () => void }) {
@@ -66,6 +67,7 @@ export function Home() {
           <GameTile key={game} game={game} chosen={setup.value.game === game} choose={() => change({ game })} />
         ))}
       </fieldset>
+      <Learn game={setup.value.game} />
       <SetupView setup={setup.value} change={change} />
       <div class="home-start">
         <p class="notice" role="alert">

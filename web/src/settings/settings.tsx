@@ -1,3 +1,4 @@
+import { InstallButton } from "../offline/install";
 import { preferences, type Scheme } from "../preferences";
 import { OneOf, Switch } from "../ui/choice";
 import { languages, spoken, t } from "../words/words";
@@ -15,6 +16,7 @@ export function Settings() {
       <Switch label={t("page.settings.sound")} on={sound.value} set={(on) => (sound.value = on)} />
       <Switch label={t("page.settings.haptics")} on={haptics.value} set={(on) => (haptics.value = on)} />
       <Switch label={t("page.settings.motion")} note={t("page.settings.motion.what")} on={motion.value} set={(on) => (motion.value = on)} />
+      <InstallButton />
     </div>
   );
 }

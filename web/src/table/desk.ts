@@ -1,8 +1,8 @@
 // One person's place at a table: the turn that is being planned, the card in hand, what is shown on top. Everything that mouse,
 // finger and keyboard do ends in a method of this class.
-import { batch, computed, effect, signal } from "@preact/signals";
+import { batch, computed, effect, signal, type ReadonlySignal } from "@preact/signals";
 import type { Advice, Card, Move, Pile, Say, Wish } from "../generated/protocol";
-import { pilesOf, partsOf, playOf } from "../game/cards";
+import { pilesOf, partsOf, playOf, type PlayParts } from "../game/cards";
 import { readLog } from "../game/log";
 import { refusalOf, refusedPlay, topOf } from "../game/refusals";
 import type { LookedMove } from "../rules/rules";
@@ -13,7 +13,7 @@ import { t } from "../words/words";
 import { lookAt } from "./looking";
 
 /** All that can lie over the table; the tests open each. */
-export const dialogs = ["menu", "keys", "log", "talk", "chat", "invite", "hint", "warn", "fairness", "settings"] as const;
+export const dialogs = ["menu", "keys", "log", "talk", "chat", "invite", "hint", "warn", "fairness", "rules", "settings"] as const;
 export type DialogName = (typeof dialogs)[number];
 
 export type DialogShown =
@@ -29,6 +29,8 @@ export class Desk {
   readonly dialog = signal<DialogShown | null>(null);
   readonly notice = signal("");
   readonly busy = signal(false);
+  /** A card and a pile to point at. */
+  readonly shown: ReadonlySignal<PlayParts | null> = signal(null);
   private planFor = 0; // the number of the table that the plan was made for
 
   readonly look = computed(() => (this.session.told.value ? lookAt(this.session.told.value, this.plan.value) : null));
@@ -42,7 +44,7 @@ export class Desk {
   constructor(
     readonly session: Session,
     readonly isLocal: boolean,
-    private readonly records: () => Promise<string>,
+    readonly records: () => Promise<string>,
   ) {
     this.stopWatching = effect(() => this.forgetWhatIsOver());
   }
@@ -169,7 +171,7 @@ export class Desk {
 
   /** Whether the round is over once the plan is laid: won with the last card, or lost. */
   get planEndsGame(): boolean {
-    return this.plan.value.length > 0 && (this.look.value?.lost === true || this.state.value?.status !== "playing");
+    return this.plan.value.length > 0 && (this.look.value?.lost === true || this.look.value?.won === true || this.state.value?.status !== "playing");
   }
 
   /** Lays what is planned, with the end of the turn if it may end. */

@@ -5,6 +5,7 @@ import { whyOf } from "../game/phrases";
 import type { Told } from "../session/told";
 import { Settings } from "../settings/settings";
 import { Dialog } from "../ui/dialog";
+import { later } from "../ui/later";
 import { t } from "../words/words";
 import { Chat } from "./chat";
 import type { Desk, DialogName, DialogShown } from "./desk";
@@ -14,6 +15,8 @@ import { Keys } from "./keys";
 import { LogView } from "./log";
 import { Menu } from "./menu";
 import { Talk } from "./talk";
+
+const RulesText = later(async () => (await import("../help/rules_text")).RulesText);
 
 export interface InDialog {
   desk: Desk;
@@ -40,6 +43,8 @@ function titleOf(name: DialogName): string {
       return t("page.warn");
     case "fairness":
       return t("page.fairness");
+    case "rules":
+      return t("page.rules");
     case "settings":
       return t("page.settings");
   }
@@ -98,7 +103,7 @@ function inside({ desk, told }: InDialog, shown: DialogShown): JSX.Element {
     case "menu":
       return <Menu desk={desk} told={told} />;
     case "keys":
-      return <Keys />;
+      return <Keys desk={desk} />;
     case "log":
       return <LogView desk={desk} />;
     case "talk":
@@ -113,6 +118,8 @@ function inside({ desk, told }: InDialog, shown: DialogShown): JSX.Element {
       return <Warning desk={desk} play={shown.play} />;
     case "fairness":
       return <Fairness desk={desk} told={told} />;
+    case "rules":
+      return <RulesText game={told.table.game} />;
     case "settings":
       return <Settings />;
   }

@@ -28,6 +28,7 @@ function HandCard({ desk, told, card, place, count }: { desk: Desk; told: Told; 
       class="hand-card"
       data-hand-card={card}
       data-dull={dull || undefined}
+      data-shown={desk.shown.value?.card === card || undefined}
       aria-pressed={chosen}
       aria-label={spokenCard(told, card)}
       tabIndex={first ? 0 : -1}

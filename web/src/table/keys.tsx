@@ -1,4 +1,6 @@
+import { Icon } from "../ui/icon";
 import { t, type PlainKey } from "../words/words";
+import type { Desk } from "./desk";
 
 const keys: readonly [string, PlainKey][] = [
   ["← →", "key.choose_card"],
@@ -14,17 +16,22 @@ const keys: readonly [string, PlainKey][] = [
   ["?", "key.help"],
 ];
 
-export function Keys() {
+export function Keys({ desk }: { desk: Desk }) {
   return (
-    <dl class="keys">
-      {keys.map(([key, meaning]) => (
-        <div key={key}>
-          <dt>
-            <kbd>{key}</kbd>
-          </dt>
-          <dd>{t(meaning)}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl class="keys">
+        {keys.map(([key, meaning]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{t(meaning)}</dd>
+          </div>
+        ))}
+      </dl>
+      <button type="button" class="quiet" onClick={() => (desk.dialog.value = { name: "rules" })}>
+        <Icon name="rules" /> {t("page.rules")}
+      </button>
+    </>
   );
 }

@@ -34,6 +34,7 @@ export function Menu({ desk, told }: { desk: Desk; told: Told }) {
       {!desk.isLocal && <Item icon="invite" text={t("page.invite")} act={open("invite")} />}
       <Item icon="keys" text={t("key.title")} act={open("keys")} />
       <Item icon="settings" text={t("page.settings")} act={open("settings")} />
+      <Item icon="rules" text={t("page.rules")} act={open("rules")} />
       {told.you !== null && !isRunning(told) && !desk.isLocal && <Item icon="undo" text={t("page.stand")} act={stand} />}
       <Item icon="back" text={t("page.leave")} act={leave} />
     </ul>

@@ -89,7 +89,7 @@ function PileSpot({ desk, told, pile }: { desk: Desk; told: Told; pile: Pile }) 
         </svg>
         <span>{rises(pile) ? t("screen.up") : t("screen.down")}</span>
       </div>
-      <button type="button" class="pile-spot" data-pile={pile} aria-label={label(pile, top, text, burns)} onClick={tap} style={{ "--depth": Math.min(9, Math.ceil(depth / 3)) }}>
+      <button type="button" class="pile-spot" data-pile={pile} data-shown={desk.shown.value?.pile === pile || undefined} aria-label={label(pile, top, text, burns)} onClick={tap} style={{ "--depth": Math.min(9, Math.ceil(depth / 3)) }}>
         <span class="stack">
           {below === null ? <StartCard game={game} pile={pile} /> : <Landing desk={desk} pile={pile} card={below}><CardFace game={game} card={below} options={options} {...owned(ownerOfTop(told, desk, pile, below))} /></Landing>}
         </span>

@@ -1,0 +1,157 @@
+// Tutorials by the keyboard alone, and records stepped through.
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { Server, startBrowser, Visitor } from "./world";
+
+let server: Server;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([Server.start(), startBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+/** Brings the arrow to the card that is pointed out, and lays it on the pile that is. */
+async function layShown(page: Page): Promise<void> {
+  const shown = await page.evaluate(() => ({
+    card: [...document.querySelectorAll("[data-hand-card]")].findIndex((card) => card.hasAttribute("data-shown")),
+    pile: [...document.querySelectorAll("[data-pile]")].findIndex((pile) => pile.hasAttribute("data-shown")),
+  }));
+  await page.keyboard.press("Escape");
+  for (let presses = 0; presses <= shown.card; presses += 1) await page.keyboard.press("ArrowRight");
+  await page.keyboard.press(String(shown.pile + 1));
+}
+
+/** Does with keys what the coach asks for. */
+async function obey(page: Page, task: string): Promise<void> {
+  switch (task) {
+    case "read":
+      await page.waitForFunction(() => document.activeElement?.matches(".coach .main"));
+      return page.keyboard.press("Enter");
+    case "end":
+      return page.keyboard.press("e");
+    case "say":
+      await page.keyboard.press("t");
+      await page.locator("dialog .chip").first().focus();
+      return page.keyboard.press("Enter");
+    default:
+      return layShown(page);
+  }
+}
+
+/** "Keep the card" has the focus in the warning. */
+async function keepCard(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.activeElement?.matches("dialog .main"));
+  await page.keyboard.press("Enter");
+}
+
+async function playLesson(page: Page): Promise<string[]> {
+  const texts: string[] = [];
+  const coach = page.locator(".coach-text");
+  const goesOn = (text: string, orWarns: boolean) =>
+    page.waitForFunction(
+      ([before, warns]) => document.querySelector<HTMLElement>(".coach-text")?.innerText !== before || (warns && document.querySelector("dialog .danger") !== null),
+      [text, orWarns] as const,
+    );
+  while (!(await page.locator(".lesson-end").isVisible())) {
+    const text = await coach.innerText();
+    texts.push(text);
+    await obey(page, (await page.locator(".coach").getAttribute("data-task")) ?? "");
+    await goesOn(text, true);
+    if ((await page.locator("dialog .danger").count()) > 0) await keepCard(page);
+    await goesOn(text, false);
+  }
+  return texts;
+}
+
+describe("a tutorial is played to its end by keys", () => {
+  it.each([
+    ["classic", 21],
+    ["quick", 13],
+    ["face", 17],
+  ] as const)("%s", async (game, steps) => {
+    const { page, context, faults } = await Visitor.come(browser);
+    await page.goto(`${server.url}/#tutorial/${game}`);
+    await page.locator(".coach").waitFor();
+    expect(await playLesson(page)).toHaveLength(steps);
+    expect(await page.locator(".lesson-end h1").innerText()).toMatch(/^You (win|beat)/);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Now play for real");
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});
+
+describe("a record", () => {
+  let folder: string;
+  let file: string;
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), "tenback-records-"));
+    file = join(folder, "games.jsonl");
+    execFileSync(process.env["TENBACK"] ?? "../build/dev/tenback", ["simulate", "classic", "--players", "3", "--fire", "--bots", "greedy", "--games", "2", "--seed", "5", "--records", file]);
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  async function open(): Promise<Visitor> {
+    const visitor = await Visitor.come(browser);
+    await visitor.page.goto(`${server.url}/#record`);
+    await visitor.page.locator("input[type=file]").setInputFiles(file);
+    await visitor.page.locator(".viewer-controls").waitFor();
+    return visitor;
+  }
+  const sentence = (page: Page): Promise<string> => page.locator(".viewer-sentence").innerText();
+  const cards = (page: Page): Promise<number> => page.locator(".open-hand .card").count();
+
+  it("is stepped through forwards and backwards, card by card as it is written", async () => {
+    const { page, context, faults } = await open();
+    const record = JSON.parse(readFileSync(file, "utf8").split("\n")[0] ?? "") as { turns: { seat: number; plays: string[] }[] };
+    const plays = record.turns.flatMap(({ seat, plays }) => plays.map((play) => `Seat ${seat} lays ${play.replace(">", " on ")}`));
+    const said: string[] = [];
+    const last = Number(await page.locator("input[type=range]").getAttribute("max"));
+    for (let step = 0; step < last; step += 1) {
+      await page.keyboard.press("ArrowRight");
+      said.push(await sentence(page));
+    }
+    const laid = said.flatMap((text) => /Seat \d lays \d+ on [UD]\d/.exec(text) ?? []);
+    expect(laid).toEqual(plays);
+    expect(said.at(-1)).toMatch(/cannot complete the turn|You beat the game/);
+    for (let step = last; step > 0; step -= 1) await page.keyboard.press("ArrowLeft");
+    expect(await page.locator("input[type=range]").inputValue()).toBe("0");
+    expect(await cards(page)).toBe(18);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it("goes turn by turn, to its ends and to a place of the slider; several games stand in a file", async () => {
+    const { page, context, faults } = await open();
+    await page.keyboard.press("End");
+    const end = await sentence(page);
+    await page.keyboard.press("Home");
+    expect(await sentence(page)).not.toBe(end);
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowDown");
+    expect(await sentence(page)).toContain("Turn 2");
+    await page.locator("input[type=range]").fill("7");
+    expect(await page.locator("input[type=range]").getAttribute("aria-valuetext")).toMatch(/^Step 8 of/);
+    await page.locator(".bar select").selectOption("1");
+    await page.locator(".viewer-controls").waitFor();
+    await page.keyboard.press("End");
+    expect(await sentence(page)).not.toBe(end);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it("that breaks the rules is refused with the reason", async () => {
+    const { page, context } = await Visitor.come(browser);
+    await page.goto(`${server.url}/#record`);
+    await page.locator("input[type=file]").setInputFiles({ name: "wrong.jsonl", mimeType: "text/plain", buffer: Buffer.from('{"tenback":1}\n') });
+    await page.locator(".notice:not(:empty)").waitFor();
+    expect(await page.locator(".notice").innerText()).toContain("line 1");
+    await context.close();
+  });
+});

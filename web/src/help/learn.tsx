@@ -1,0 +1,17 @@
+import type { Game } from "../generated/protocol";
+import { go } from "../navigation";
+import { t } from "../words/words";
+
+/** Two ways to get to know the game that is chosen. */
+export function Learn({ game }: { game: Game }) {
+  return (
+    <div class="learn">
+      <button type="button" class="quiet" onClick={() => go({ screen: "tutorial", game })}>
+        {t("page.learn")}
+      </button>
+      <button type="button" class="quiet" onClick={() => go({ screen: "rules", game })}>
+        {t("page.rules")}
+      </button>
+    </div>
+  );
+}
