@@ -17,42 +17,55 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** Brings the arrow to the card and the pile that are pointed out, and lays it there. */
+/** Brings the arrow to the card that is pointed out, and lays it on the pile that is. */
 async function layShown(page: Page): Promise<void> {
-  const card = await page.locator("[data-hand-card][data-shown]").getAttribute("data-hand-card");
-  const pile = await page.locator("[data-pile][data-shown]").getAttribute("data-pile");
-  const piles = await page.locator("[data-pile]").evaluateAll((spots) => spots.map((spot) => spot.getAttribute("data-pile")));
-  const chosen = page.locator(`[data-hand-card="${card}"][aria-pressed=true]`);
-  for (let left = 10; left > 0 && !(await chosen.isVisible()); left -= 1) await page.keyboard.press("ArrowRight");
-  await page.keyboard.press(String(piles.indexOf(pile) + 1));
+  const shown = await page.evaluate(() => ({
+    card: [...document.querySelectorAll("[data-hand-card]")].findIndex((card) => card.hasAttribute("data-shown")),
+    pile: [...document.querySelectorAll("[data-pile]")].findIndex((pile) => pile.hasAttribute("data-shown")),
+  }));
+  await page.keyboard.press("Escape");
+  for (let presses = 0; presses <= shown.card; presses += 1) await page.keyboard.press("ArrowRight");
+  await page.keyboard.press(String(shown.pile + 1));
 }
 
 /** Does with keys what the coach asks for. */
-async function obey(page: Page): Promise<void> {
-  if (await page.locator(".coach .main[data-ready]").isVisible()) return page.keyboard.press("Enter"); // "Next" has the focus
-  if (await page.locator("[data-hand-card][data-shown]").isVisible()) {
-    await layShown(page);
-    const warning = page.locator("dialog[open]");
-    if (await warning.isVisible()) await page.keyboard.press("Enter"); // "Keep the card" has the focus
-    return;
+async function obey(page: Page, task: string): Promise<void> {
+  switch (task) {
+    case "read":
+      await page.waitForFunction(() => document.activeElement?.matches(".coach .main"));
+      return page.keyboard.press("Enter");
+    case "end":
+      return page.keyboard.press("e");
+    case "say":
+      await page.keyboard.press("t");
+      await page.locator("dialog .chip").first().focus();
+      return page.keyboard.press("Enter");
+    default:
+      return layShown(page);
   }
-  if (await page.locator(".actions .main[data-ready]").isVisible()) await page.keyboard.press("e");
 }
 
-async function saySomething(page: Page): Promise<void> {
-  await page.keyboard.press("t");
-  await page.locator("dialog .chip").first().focus();
+/** "Keep the card" has the focus in the warning. */
+async function keepCard(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.activeElement?.matches("dialog .main"));
   await page.keyboard.press("Enter");
 }
 
 async function playLesson(page: Page): Promise<string[]> {
   const texts: string[] = [];
   const coach = page.locator(".coach-text");
+  const goesOn = (text: string, orWarns: boolean) =>
+    page.waitForFunction(
+      ([before, warns]) => document.querySelector<HTMLElement>(".coach-text")?.innerText !== before || (warns && document.querySelector("dialog .danger") !== null),
+      [text, orWarns] as const,
+    );
   while (!(await page.locator(".lesson-end").isVisible())) {
     const text = await coach.innerText();
     texts.push(text);
-    await (text.includes("table talk (") ? saySomething(page) : obey(page));
-    await page.waitForFunction((before) => document.querySelector<HTMLElement>(".coach-text")?.innerText !== before, text);
+    await obey(page, (await page.locator(".coach").getAttribute("data-task")) ?? "");
+    await goesOn(text, true);
+    if ((await page.locator("dialog .danger").count()) > 0) await keepCard(page);
+    await goesOn(text, false);
   }
   return texts;
 }

@@ -2,7 +2,7 @@
 // with axe, a picture.
 import type { Page } from "playwright-core";
 import type { DialogName } from "../src/table/desk";
-import type { Screen } from "../src/routes";
+import { games, type Screen } from "../src/routes";
 import { handOf, mouse, playToTheEnd, playTurn } from "./player";
 import type { Visitor } from "./world";
 
@@ -81,6 +81,29 @@ async function playUntilDanger(page: Page): Promise<void> {
 
 export const journeys: readonly Journey[] = [
   {
+    name: "to learn",
+    go: async (visitor, url, see) => {
+      const { page } = visitor;
+      for (const game of games) {
+        await page.goto(`${url}/#rules/${game}`);
+        await page.locator(".rule").first().waitFor();
+        await see(visitor, `rules.${game}`);
+        await page.goto(`${url}/#tutorial/${game}`);
+        await page.locator(`.lesson .table[data-game=${game}]`).waitFor();
+        await see(visitor, `tutorial.${game}`);
+      }
+      await page.locator(".coach .main").click();
+      await page.locator(".coach .main").click();
+      await page.locator("[data-hand-card][data-shown]").click();
+      await see(visitor, "tutorial.chosen");
+      await dialog(visitor, "rules", async () => {
+        await page.keyboard.press("?");
+        await page.locator("dialog .quiet").click();
+        await page.locator("dialog .rule").first().waitFor();
+      }, see);
+    },
+  },
+  {
     name: "around",
     go: async (visitor, url, see) => {
       const { page } = visitor;
@@ -134,6 +157,14 @@ export const journeys: readonly Journey[] = [
       await page.locator(".ending").waitFor();
       await see(visitor, "local.ending");
       await dialog(visitor, "fairness", () => page.locator(".ending-more .quiet").first().click(), see);
+      await page.locator(".ending-more .quiet").nth(1).click();
+      await page.locator(".viewer-controls").waitFor();
+      await see(visitor, "record.game");
+      await page.keyboard.press("End");
+      await see(visitor, "record.end");
+      await page.locator(".bar .icon-button").last().click();
+      await page.locator(".viewer-open").waitFor();
+      await see(visitor, "record");
       await page.goto(`${url}/#games`);
       await page.locator(".lobby-row").first().waitFor();
       await page.locator(".histogram").waitFor();

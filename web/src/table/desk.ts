@@ -46,7 +46,7 @@ export class Desk {
   constructor(
     readonly session: Session,
     readonly isLocal: boolean,
-    private readonly records: () => Promise<string>,
+    readonly records: () => Promise<string>,
   ) {
     this.stopWatching = effect(() => this.forgetWhatIsOver());
   }

@@ -5,6 +5,7 @@ import { isVictory, nameOf, resultOf, resultTitle } from "../game/phrases";
 import { go } from "../navigation";
 import type { Told } from "../session/told";
 import { Icon } from "../ui/icon";
+import { showRecords } from "../viewer/records";
 import { t } from "../words/words";
 import type { Desk } from "./desk";
 import { DealButtons, SeatList } from "./seating";
@@ -35,6 +36,12 @@ function marksOf(told: Told): string[] {
   ].filter((text) => text !== "");
 }
 
+/** The finished rounds step by step, the last one first. */
+async function stepThrough(desk: Desk): Promise<void> {
+  showRecords(await desk.records());
+  go({ screen: "record" });
+}
+
 export function Ending({ desk, told }: { desk: Desk; told: Told }) {
   const [seats, setSeats] = useState(false);
   return (
@@ -60,7 +67,7 @@ export function Ending({ desk, told }: { desk: Desk; told: Told }) {
         <button type="button" class="quiet" onClick={() => (desk.dialog.value = { name: "fairness" })}>
           {t("page.fairness")}
         </button>
-        <button type="button" class="quiet" onClick={() => void desk.stepThrough()}>
+        <button type="button" class="quiet" onClick={() => void stepThrough(desk)}>
           <Icon name="replay" /> {t("page.viewer.again")}
         </button>
         <button type="button" class="quiet" onClick={() => void desk.download()}>

@@ -8,8 +8,7 @@ function isTyping(target: EventTarget | null): boolean {
 }
 
 function focusChosen(desk: Desk): void {
-  const card = desk.card.peek();
-  requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-hand-card="${card}"]`)?.focus());
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-hand-card="${desk.card.peek()}"]`)?.focus());
 }
 
 /** Enter on a card lays it where the arrows point; on any other control it does what that control does. */

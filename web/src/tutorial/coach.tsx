@@ -20,7 +20,7 @@ export function Coach({ desk, done, all, leave }: Coached) {
     if (reading) button.current?.focus();
   }, [desk, desk.at.value]);
   return (
-    <section class="coach panel" aria-label={t("tutorial.title", { game: t(`game.${desk.game}`) })}>
+    <section class="coach panel" data-task={desk.step?.task.kind} aria-label={t("tutorial.title", { game: t(`game.${desk.game}`) })}>
       <p class="coach-text" aria-live="polite" aria-atomic="true">
         {desk.text}
       </p>

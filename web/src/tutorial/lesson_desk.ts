@@ -62,6 +62,7 @@ export class LessonDesk extends Desk {
 
   next(): void {
     this.tried.value = false;
+    this.letGo();
     this.turnAtStep = this.turn;
     this.at.value += 1;
   }
