@@ -6,11 +6,9 @@ import { pilesOf, partsOf, playOf, type PlayParts } from "../game/cards";
 import { readLog } from "../game/log";
 import { refusalOf, refusedPlay, topOf } from "../game/refusals";
 import type { LookedMove } from "../rules/rules";
-import { go } from "../navigation";
 import type { Answer } from "../session/asking";
 import type { Session } from "../session/session";
 import { isYourMove } from "../session/told";
-import { showRecords } from "../viewer/records";
 import { t } from "../words/words";
 import { lookAt } from "./looking";
 
@@ -254,12 +252,6 @@ export class Desk {
     link.download = `tenback-${this.session.place.table}.jsonl`;
     link.click();
     setTimeout(() => URL.revokeObjectURL(file), 1000);
-  }
-
-  /** Shows the finished rounds step by step, the last one first. */
-  async stepThrough(): Promise<void> {
-    showRecords(await this.records());
-    go({ screen: "record" });
   }
 
   /** Plans what a hint proposes. */
