@@ -4,7 +4,7 @@ import type { AxeResults } from "axe-core";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { screens } from "../src/routes";
-import { dialogs } from "../src/table/desk";
+import { dialogs } from "../src/table/dialog_names";
 import { journeys, type See, type Stop } from "./journeys";
 import { Server, startBrowser, Visitor } from "./world";
 

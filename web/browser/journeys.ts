@@ -1,7 +1,7 @@
 // Ways through the page that together pass every screen and every dialog. What is done at each stop is the caller's: a check
 // with axe, a picture.
 import type { Page } from "playwright-core";
-import type { DialogName } from "../src/table/desk";
+import type { DialogName } from "../src/table/dialog_names";
 import { games, type Screen } from "../src/routes";
 import { handOf, mouse, playToTheEnd, playTurn } from "./player";
 import type { Visitor } from "./world";

@@ -10,11 +10,9 @@ import type { Answer } from "../session/asking";
 import type { Session } from "../session/session";
 import { isYourMove } from "../session/told";
 import { t } from "../words/words";
+import type { DialogName } from "./dialog_names";
 import { lookAt } from "./looking";
 
-/** All that can lie over the table; the tests open each. */
-export const dialogs = ["menu", "keys", "log", "talk", "chat", "invite", "hint", "warn", "fairness", "rules", "settings"] as const;
-export type DialogName = (typeof dialogs)[number];
 
 export type DialogShown =
   | { name: Exclude<DialogName, "warn" | "talk" | "hint"> }

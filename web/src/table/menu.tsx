@@ -3,7 +3,8 @@ import { isRunning, type Told } from "../session/told";
 import { Icon, type IconName } from "../ui/icon";
 import { t } from "../words/words";
 import { mayChat } from "./chat";
-import type { Desk, DialogName } from "./desk";
+import type { Desk } from "./desk";
+import type { DialogName } from "./dialog_names";
 
 function Item({ icon, text, act }: { icon: IconName; text: string; act: () => void }) {
   return (
