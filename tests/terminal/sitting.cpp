@@ -20,7 +20,7 @@ Sitting::Sitting(std::string_view variant, const std::vector<std::string>& seats
     auto link = games_->start(table);
     const auto first = first_sits_first ? std::optional(Seat::at(0)) : std::nullopt;
     if (!link || (*link)->deal({.seed = seed, .first = first})) throw std::runtime_error("no table");
-    stage_.push(std::make_unique<terminal::GameScene>(*games_, std::move(*link), terminal::Place{}, after_));
+    stage_.push(std::make_unique<terminal::GameScene>(games_.get(), std::move(*link), terminal::Place{}, after_));
     stage_.pass_time();
 }
 
