@@ -36,7 +36,8 @@ std::optional<Invitation> parse_invitation(std::string_view link) {
     const bool tls = url->scheme() == "https" || url->scheme() == "wss";
     if (!tls && url->scheme() != "http" && url->scheme() != "ws") return std::nullopt;
     const bool given = url->has_port() && !url->port().empty();
-    if (given && url->port_number() == 0) return std::nullopt;
+    if (given && (url->port().size() > 5 || std::stoi(std::string(url->port())) > 65535 || url->port_number() == 0))
+        return std::nullopt;
     const std::string port = given ? std::string(url->port()) : std::string(usual_port(tls));
     Invitation invitation{{tls, url->host_address(), port}, {}};
     const std::string path = url->path();

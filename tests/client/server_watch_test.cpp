@@ -8,7 +8,8 @@ namespace tenback::client {
 namespace {
 
 TEST(ServerWatch, the_median_lies_within_its_bucket) {
-    const MetricValues before{{"x_bucket{le=\"0.1\"}", 5}, {"x_bucket{le=\"+Inf\"}", 5}};
+    const MetricValues before{
+        {"x_bucket{le=\"0.1\"}", 5}, {"x_bucket{le=\"0.2\"}", 5}, {"x_bucket{le=\"0.4\"}", 5}, {"x_bucket{le=\"+Inf\"}", 5}};
     const MetricValues after{{"x_bucket{le=\"0.1\"}", 5},
                              {"x_bucket{le=\"0.2\"}", 9},
                              {"x_bucket{le=\"0.4\"}", 15},

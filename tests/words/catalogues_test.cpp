@@ -108,9 +108,9 @@ INSTANTIATE_TEST_SUITE_P(Every, Catalogues, testing::ValuesIn(all_languages),
 /// The same words in two languages: names, signs and what is only made of values.
 bool needs_no_translation(Language language, const std::string& key) {
     static const std::set<std::string> everywhere{
-        "board.history", "cli.play.fire", "event.said",      "game.classic",    "game.face",
-        "games.line",    "game.quick",    "key.name_enter",  "key.name_escape", "key.name_tab",
-        "list.comma",    "refusal.line",  "seat.with_level", "variant.fire",
+        "board.history", "cli.play.fire", "event.said",   "game.classic",    "game.face",
+        "games.line",    "game.quick",    "join.seat",    "key.name_enter",  "key.name_escape",
+        "key.name_tab",  "list.comma",    "refusal.line", "seat.with_level", "variant.fire",
     };
     static const std::set<std::string> in_german{
         "cli.type_text", "confirm.no_key", "level.normal",   "seat.bot",         "setup.hand",
