@@ -39,10 +39,10 @@ struct ToldFault {
 struct Answer {
     MessageId id = 0;
     std::optional<ToldFault> fault;  // none: it is done
-    std::string table;           // id, after `create` and `join`
-    Viewer you;                  // after `join` and `sit`
-    MessageId last = 0;          // after `join`: the last message of the seat that was obeyed
-    std::vector<Choice> turns;   // after `hint`
+    std::string table;               // id, after `create` and `join`
+    Viewer you;                      // after `join` and `sit`
+    MessageId last = 0;              // after `join`: the last message of the seat that was obeyed
+    std::vector<Choice> turns;       // after `hint`
 };
 /// The table from scratch, with what happened after the number that the client knew, or in the whole round.
 struct TableTold {

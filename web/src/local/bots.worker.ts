@@ -49,13 +49,15 @@ async function think(ask: number, question: Question, thinking: Module): Promise
 async function work(): Promise<void> {
   if (busy || !module) return;
   busy = true;
-  const thinking = await module;
-  for (const [ask, question] of wanted) {
-    const turns = await think(ask, question, thinking);
-    wanted.delete(ask);
-    if (turns) postMessage({ ask, turns } satisfies FromBots);
+  try {
+    const thinking = await module;
+    for (const [ask, question] of wanted) {
+      const turns = await think(ask, question, thinking).finally(() => wanted.delete(ask));
+      if (turns) postMessage({ ask, turns } satisfies FromBots);
+    }
+  } finally {
+    busy = false; // one thought that fails shall not end them all
   }
-  busy = false;
 }
 
 onmessage = (message: MessageEvent<ToBots>) => {
