@@ -160,7 +160,7 @@ TEST(Playing, somebody_may_begin_without_the_wishes_of_others) {
 
 TEST(Playing, whoever_comes_back_knows_the_round_so_far) {
     House house;
-    const std::string table = house.create(table_options("classic", 2, 1));
+    const std::string table = house.create(table_options("classic", 2, 1, "silent"));  // or the bot speaks whenever it likes
     std::vector<Guest> people = house.seat_people(table, 1);
     Guest& ann = people[0];
     deal(house, people);

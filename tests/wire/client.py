@@ -1,5 +1,6 @@
 """Somebody at the other end of the protocol: validates all it sends and gets, keeps it, and follows its table."""
 import asyncio
+import contextlib
 import copy
 import secrets
 
@@ -50,7 +51,8 @@ class Client:
     async def disconnect(self):
         if self.socket is None:
             return
-        await self.socket.close()
+        with contextlib.suppress(websockets.ConnectionClosed):  # the server was killed, and this is how one learns of it
+            await self.socket.close()
         await self.reader
         self.socket = None
 
