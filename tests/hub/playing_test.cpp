@@ -197,7 +197,7 @@ TEST(Playing, goes_on_after_a_restart) {
     json::array hand;
     {
         House house(quick_settings(), store);
-        table = house.create(table_options("classic", 2, 1));
+        table = house.create(table_options("classic", 2, 1, "silent"));
         std::vector<Guest> people = house.seat_people(table, 1);
         deal(house, people);
         begin(house, people);
@@ -215,7 +215,7 @@ TEST(Playing, goes_on_after_a_restart) {
 
 TEST(Playing, hints_come_when_the_bot_has_thought_unless_overtaken) {
     House house;
-    const std::string table = house.create(table_options("quick", 2, 1));
+    const std::string table = house.create(table_options("quick", 2, 1, "silent"));
     std::vector<Guest> people = house.seat_people(table, 1);
     Guest& ann = people[0];
     EXPECT_EQ(ann.try_to("hint"), "not_your_turn");
