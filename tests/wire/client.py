@@ -3,6 +3,7 @@ import asyncio
 import contextlib
 import copy
 import secrets
+import time
 
 import schema
 import websockets
@@ -80,11 +81,13 @@ class Client:
             if self.faults:
                 raise self.faults[0]
             return so() or not self.open
-        async with self.news:
-            try:
-                await asyncio.wait_for(self.news.wait_for(done), PATIENCE)
-            except asyncio.TimeoutError:
-                raise AssertionError(f"{self.name} waited in vain for {what}: {self.view}") from None
+        end = time.monotonic() + PATIENCE
+        while not done():
+            if time.monotonic() > end:
+                raise AssertionError(f"{self.name} waited in vain for {what}: {self.view}")
+            async with self.news:
+                with contextlib.suppress(asyncio.TimeoutError):  # it may be another client's news that makes it so
+                    await asyncio.wait_for(self.news.wait(), 0.1)
         if not so():
             raise Gone(what)
 
