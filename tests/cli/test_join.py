@@ -85,6 +85,17 @@ class Person(Terminal):
         self.say(line)
         return self.until(*wanted)
 
+    def answer(self, line, wanted):
+        """What comes for this line, up to the next prompt: none of it is left for the next question."""
+        text = self.ask(line, wanted)
+        end = time.monotonic() + PATIENCE
+        while not text.endswith("\n> "):
+            if not self.feed(0.05) and time.monotonic() > end:
+                raise AssertionError(f"no prompt after {line}; there is\n{text}")
+            text += self.unread()
+            self.mark = len(self.raw)
+        return text
+
     def step(self):
         """Does what is due, if anything is."""
         self.feed(0.01)
@@ -177,12 +188,11 @@ class Join(unittest.TestCase):
         ann.until(LOST)
         self.tables.start_again()
         after = ann.until(BACK)
-        ann.say("show")
-        after += ann.until(", turn 1: ")
+        after += ann.answer("show", ", turn 1: ")
         if hand[0] in re.findall(r"Your hand: (.*)", after)[-1].split():  # never sent
-            ann.ask(f"{hand[0]} U1", "Your hand")
-        self.assertRegex(ann.ask("show", ", turn 1: "), rf"U1 up +{hand[0]}\n")
-        self.assertEqual(ann.ask("log", "\n> ").count("You lay"), 1)
+            ann.answer(f"{hand[0]} U1", "Your hand")
+        self.assertRegex(ann.answer("show", ", turn 1: "), rf"U1 up +{hand[0]}\n")
+        self.assertEqual(ann.answer("log", "You lay").count("You lay"), 1)
 
     def test_the_server_comes_back_and_the_game_goes_on(self):
         ann, link = self.host("classic", "--players", "2")
