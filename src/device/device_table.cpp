@@ -173,10 +173,11 @@ std::variant<Change, Fault> DeviceTable::apply(const Events& events) {
     for (const TableEvent& event : done) remember(event, ++number);
     table_ = std::move(after);
     const protocol::Chapter chapter{change.log.size(), happenings};
-    change.for_all = protocol::tell_events(table_, {id_}, std::nullopt, chapter);
+    const protocol::News news(table_, {id_}, chapter);
+    change.for_all = news.tell(std::nullopt);
     for (int s = 0; s < table_.rules().players; ++s)
         if (protocol::is_private_to(Seat::at(s), happenings))
-            change.for_seat[static_cast<std::size_t>(s)] = protocol::tell_events(table_, {id_}, Seat::at(s), chapter);
+            change.for_seat[static_cast<std::size_t>(s)] = news.tell(Seat::at(s));
     for (const Happening& it : happenings)
         if (const auto* left = std::get_if<SeatLeft>(&it)) change.left.push_back(left->seat);
     return change;

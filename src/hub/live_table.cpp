@@ -35,10 +35,11 @@ struct LiveTable::Draft {
         const fair::Secret secret = fair::draw_secret();
         add(SecretDrawn{round.round, fair::hex_of(secret.bytes), fair::hex_of(fair::commit(round, secret).bytes)});
     }
-    void complete() {
+    /// @param before if there is a table already
+    void complete(const Table* before) {
         draw_secret();
         log.marks = marks_of(table);
-        log.summary = server_summary(table, log.table);
+        if (before == nullptr || !same_in_lists(*before, table)) log.summary = server_summary(table, log.table);
     }
 };
 
@@ -99,7 +100,7 @@ void LiveTable::write(Events events) {
     auto draft = std::make_shared<Draft>(Draft{*table_, {id_, table_->number() + 1, {}, {}, {}}});
     for (const TableEvent& event : events)
         if (const auto refusal = draft->add(event)) return finish(fault_of(*refusal));
-    draft->complete();
+    draft->complete(&*table_);
     draft->handled = steady_clock::now() - draft->began;
     office_.metrics.spent(Work::rules, stopwatch.used());
     append(std::move(draft));
@@ -110,7 +111,7 @@ void LiveTable::open(const TableOptions& options, const Events& seats, std::func
         std::make_shared<Draft>(Draft{Table(options), {id_, 1, {log_text(options.rules, TableOpened{options})}, {}, {}}});
     for (const TableEvent& event : seats)
         if (const auto refusal = draft->add(event)) return done(fault_of(*refusal));
-    draft->complete();
+    draft->complete(nullptr);
     draft->opened = std::move(done);
     append(std::move(draft));
 }

@@ -200,11 +200,20 @@ void Room::loaded() {
 void Room::happened(const protocol::Chapter& chapter) {
     unseat(chapter.happenings);
     patience_.look();
-    const auto told = [&](protocol::Viewer viewer) {
+    if (!watchers_.empty()) tell(chapter);
+    heed_visits(chapter.happenings);
+}
+
+void Room::tell(const protocol::Chapter& chapter) {
+    const auto timed = [&](const auto& work) {
         const Stopwatch stopwatch;
-        auto text = std::make_shared<const std::string>(protocol::tell_events(live_->table(), around(), viewer, chapter));
+        auto made = work();
         office_.metrics.spent(Work::json, stopwatch.used());
-        return text;
+        return made;
+    };
+    const auto news = timed([&] { return protocol::News(live_->table(), around(), chapter); });
+    const auto told = [&](protocol::Viewer viewer) {
+        return timed([&] { return std::make_shared<const std::string>(news.tell(viewer)); });
     };
     Text for_all;
     for (const auto& client : watchers_) {
@@ -212,7 +221,6 @@ void Room::happened(const protocol::Chapter& chapter) {
         if (!own && for_all == nullptr) for_all = told(std::nullopt);
         client->send(own ? Text(told(client->seat)) : for_all);
     }
-    heed_visits(chapter.happenings);
 }
 
 void Room::unseat(std::span<const Happening> happenings) {

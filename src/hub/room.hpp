@@ -59,6 +59,8 @@ class Room final : public TableListener {
     [[nodiscard]] protocol::Around around() const { return {id(), patience_.seconds_left()}; }
     [[nodiscard]] const Client* sitter(Seat seat) const;
     [[nodiscard]] std::size_t spectators() const;
+    /// To each as its seat may know it.
+    void tell(const protocol::Chapter& chapter);
     /// Those who lost their seat look on.
     void unseat(std::span<const Happening> happenings);
     void leave_memory_soon();

@@ -20,6 +20,16 @@ Marks marks_of(const Table& table) {
     return {.listed = table.options().listed && open && !table.running(), .finished = !table.running()};
 }
 
+bool same_in_lists(const Table& before, const Table& after) {
+    if (!before.running() || !after.running() || before.rounds() != after.rounds()) return false;
+    const State& then = before.round()->state();
+    const State& now = after.round()->state();
+    if (then.status != now.status || then.turn_number != now.turn_number) return false;
+    for (int s = 0; s < after.rules().players; ++s)
+        if (before.seat(Seat::at(s)) != after.seat(Seat::at(s))) return false;
+    return true;
+}
+
 std::string server_summary(const Table& table, std::string_view id) {
     boost::json::object summary = summary_json(table);
     if (marks_of(table).listed) summary[lobby_key] = protocol::lobby_json(table, id);

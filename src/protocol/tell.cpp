@@ -214,19 +214,25 @@ bool is_private_to(Seat seat, std::span<const Happening> happenings) {
     });
 }
 
-std::string tell_events(const Table& table, const Around& around, Viewer viewer, const Chapter& chapter) {
+News::News(const Table& table, const Around& around, const Chapter& chapter) : table_(table), chapter_(chapter) {
     Touches touches;
     for (const Happening& it : chapter.happenings) std::visit(touches, it);
     const PublicTable seen = table.public_table();
     json::object message{{"tell", "events"}, {"number", table.number()}};
     if (chapter.count != 1) message["count"] = chapter.count;
-    message["events"] = happenings_json(table.rules(), viewer, chapter.happenings);
     if (touches.seats) message["seats"] = seats_json(seen.seats);
     if (touches.state) message["state"] = state_json(seen, around);
     if (touches.shuffle) message["shuffle"] = shuffle_json(seen);
     if (touches.end) message["revealed"] = revealed_json(seen, around.id);
-    if (viewer && is_private_to(*viewer, chapter.happenings)) message["hand"] = hand_json(table, viewer);
-    return json::serialize(message);
+    for_all_ = json::serialize(message);
+}
+
+std::string News::tell(Viewer viewer) const {
+    json::object own{{"events", happenings_json(table_.rules(), viewer, chapter_.happenings)}};
+    if (viewer && is_private_to(*viewer, chapter_.happenings)) own["hand"] = hand_json(table_, viewer);
+    std::string message = for_all_;
+    message.back() = ',';  // both are objects, and neither is empty
+    return message.append(json::serialize(own), 1);
 }
 
 std::string tell_table(const Table& table, const Around& around, Viewer viewer, std::span<const Happening> history) {

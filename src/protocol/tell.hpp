@@ -42,8 +42,17 @@ std::string tell_bye(std::string_view reason);
 /// Is what this seat is told something that nobody else is? All others are told the same as a spectator.
 bool is_private_to(Seat seat, std::span<const Happening> happenings);
 
-/// What has just happened, of a table as it is now.
-std::string tell_events(const Table& table, const Around& around, Viewer viewer, const Chapter& chapter);
+/// What has just happened, of a table as it is now. What everybody is told is put into words once.
+class News {
+  public:
+    News(const Table& table, const Around& around, const Chapter& chapter);
+    [[nodiscard]] std::string tell(Viewer viewer) const;
+
+  private:
+    const Table& table_;
+    Chapter chapter_;
+    std::string for_all_;
+};
 
 /// Everything there is to know, with what happened in the round so far.
 std::string tell_table(const Table& table, const Around& around, Viewer viewer, std::span<const Happening> history);

@@ -12,6 +12,8 @@
 #include <boost/beast/ssl/ssl_stream.hpp>
 #include <functional>
 #include <memory>
+#include <string>
+#include <utility>
 #include <variant>
 
 #include "server/net.hpp"
@@ -48,8 +50,14 @@ class Stream {
     }
     template <class Buffers, class Token>
     auto async_write_some(const Buffers& buffers, Token&& token) {
-        return start(&Stream::write_some, first_of<asio::const_buffer>(buffers), token);
+        return start(gathers_ ? &Stream::gather : &Stream::write_some, first_of<asio::const_buffer>(buffers), token);
     }
+
+    /// From here on what is written is only gathered: a system call costs more than all that a message takes otherwise.
+    void cork() { gathers_ = true; }
+    /// Sends what was gathered, also what is written meanwhile; from then on it goes out at once again. @param done keeps
+    /// this stream alive
+    void uncork(std::function<void(const error_code&)> done);
 
   private:
     using Either = std::variant<Clear, Encrypted>;
@@ -59,6 +67,7 @@ class Stream {
 
     void read_some(const Few<asio::mutable_buffer>& buffers, Done done);
     void write_some(const Few<asio::const_buffer>& buffers, Done done);
+    void gather(const Few<asio::const_buffer>& buffers, Done done);
 
     /// As many as fit: reading and writing some may always be less.
     template <class Buffer, class Buffers>
@@ -83,6 +92,9 @@ class Stream {
     }
 
     Either stream_;
+    bool gathers_ = false;
+    std::string gathered_;
+    std::string leaving_;  // being sent
 };
 
 /// Beast ends a WebSocket with these.

@@ -8,6 +8,8 @@
 namespace tenback::server {
 namespace {
 
+constexpr std::size_t read_at_once = 256;  // more than most messages have, and what every idle connection keeps ready
+
 /// {"tell":"bye","reason":"slow"}
 Text bye_text(std::string_view reason) {
     return std::make_shared<const std::string>(R"({"tell":"bye","reason":")" + std::string(reason) + R"("})");
@@ -56,11 +58,12 @@ Task<> WebSocket::run(std::shared_ptr<WebSocket> self) {
     house.hub.opened(self);
     bool taking = true;
     while (true) {
-        const auto [error, size] = co_await self->stream_.async_read(self->buffer_, to_await);
+        const auto [error, size] = co_await self->stream_.async_read_some(self->buffer_, read_at_once, to_await);
         if (error) {
             if (const auto code = refusal_code(error); !code.empty()) house.metrics.refused(code);
             break;
         }
+        if (!self->stream_.is_message_done()) continue;
         const auto bytes = self->buffer_.cdata();
         if (taking) taking = self->take({static_cast<const char*>(bytes.data()), bytes.size()});
         self->buffer_.clear();
@@ -103,17 +106,18 @@ void WebSocket::send(Text text) {
     if (deadline_) return;
     queued_bytes_ += text->size();
     queue_.push_back(std::move(text));
-    if (queue_.size() == 1) write();
+    begin_to_write();
     if (queued_bytes_ <= house_.limits.queue_bytes) return;
     house_.metrics.refused("slow");
-    queue_.resize(1);  // it does not read: only what is being written stays, with a `bye` behind it
+    queue_.resize(
+        writing_ == Writing::first_in_queue ? 1 : 0);  // it does not read: there is only a `bye` behind what is on its way
     leave("slow");
 }
 
 void WebSocket::leave(std::string_view reason) {
     if (deadline_) return;
     queue_.push_back(bye_text(reason));
-    if (queue_.size() == 1) write();
+    begin_to_write();
     finish(close_code_for(reason));
 }
 
@@ -123,21 +127,37 @@ void WebSocket::finish(websocket::close_code code) {
     deadline_->async_wait([weak = weak_from_this()](const error_code& error) {
         if (const auto self = weak.lock(); self && !error) self->cut();
     });
-    if (queue_.empty()) say_close();
+    if (writing_ == Writing::nothing) say_close();
 }
 
-void WebSocket::write() {
+void WebSocket::begin_to_write() {
+    if (writing_ != Writing::nothing) return;
+    stream_.next_layer().cork();
+    write_first();
+}
+
+void WebSocket::write_first() {
+    writing_ = Writing::first_in_queue;
     stream_.async_write(asio::buffer(*queue_.front()),
-                        [self = shared_from_this()](const error_code& error, std::size_t) { self->written(error); });
+                        [self = shared_from_this()](const error_code& error, std::size_t) { self->wrote_first(error); });
 }
 
-void WebSocket::written(const error_code& error) {
+void WebSocket::wrote_first(const error_code& error) {
     if (error) return cut();  // the read fails then, too, and ends it all
     const std::size_t size = queue_.front()->size();
     queue_.pop_front();
+    leaving_bytes_ += size;
     house_.metrics.sent(size);
-    queued_bytes_ -= std::min(size, queued_bytes_);
-    if (!queue_.empty()) return write();
+    if (!queue_.empty()) return write_first();
+    writing_ = Writing::to_network;
+    stream_.next_layer().uncork([self = shared_from_this()](const error_code& trouble) { self->sent(trouble); });
+}
+
+void WebSocket::sent(const error_code& error) {
+    if (error) return cut();
+    writing_ = Writing::nothing;
+    queued_bytes_ -= std::min(std::exchange(leaving_bytes_, 0), queued_bytes_);
+    if (!queue_.empty()) return begin_to_write();
     if (deadline_) say_close();
 }
 

@@ -54,7 +54,7 @@ struct Append {
     std::string table;
     std::uint64_t number;
     std::vector<std::string> texts;
-    std::string summary;  // what lists show of the table from now on
+    std::string summary;  // what lists show of the table from now on; empty: as before
     Marks marks{};        // from now on
 };
 

@@ -70,13 +70,17 @@ struct Decide {
     Decision operator()(const DoAll& command) const {
         if (const auto refusal = why_not_for(table, command.seat, by)) return *refusal;
         if (command.id != 0 && command.id <= table.last_message(command.seat)) return Denial::done_already;
-        Table after = table;
+        std::optional<Table> after;  // as it will be; a single action needs no copy of the table
         Events events;
         for (const Action& action : command.actions) {
             const bool last = events.size() + 1 == command.actions.size();
             // The id is that of the whole: with the last move all has been done.
-            events.emplace_back(SeatActed{command.seat, action, last ? command.id : 0});
-            if (const auto refusal = after.apply(events.back())) return *refusal;
+            const SeatActed event{command.seat, action, last ? command.id : 0};
+            if (const auto refusal = TableCheck{after ? *after : table}(event)) return *refusal;
+            events.emplace_back(event);
+            if (last) break;
+            if (!after) after = table;
+            after->apply(event);
         }
         return events;
     }

@@ -40,6 +40,15 @@ TEST_P(AnyStore, what_is_appended_is_read_again_in_order_also_after_reopening) {
     EXPECT_GT(tables[1].changed, 1'600'000'000);
 }
 
+TEST_P(AnyStore, an_append_without_a_summary_leaves_it_as_it_was) {
+    const auto store = open();
+    store->append({"a", 1, {"one"}, "first", {.listed = true}});
+    EXPECT_EQ(outcome(store->append({"a", 2, {"two"}, "", {.listed = false}})), "ok");
+    EXPECT_EQ(store->tables()->front().summary, "first");
+    EXPECT_EQ(store->tables()->front().number, 2U);
+    EXPECT_FALSE(store->tables()->front().marks.listed);
+}
+
 TEST_P(AnyStore, a_number_exists_once_and_none_is_left_out) {
     const auto one = open();
     const auto other = open();

@@ -13,7 +13,8 @@ WITH opened AS (
     WHERE $2::bigint = 1
     ON CONFLICT (id) DO NOTHING RETURNING key
 ), advanced AS (
-    UPDATE tables SET number = $3, changed = floor(extract(epoch FROM now())), summary = $4, listed = $5, finished = $6
+    UPDATE tables SET number = $3, changed = floor(extract(epoch FROM now())), summary = coalesce(nullif($4, ''), summary),
+        listed = $5, finished = $6
     WHERE $2 > 1 AND id = $1 AND number = $2 - 1 RETURNING key
 ), written AS (
     SELECT key FROM opened UNION ALL SELECT key FROM advanced

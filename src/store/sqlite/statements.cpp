@@ -11,7 +11,8 @@ constexpr std::string_view open_sql =
     "RETURNING key";
 constexpr std::string_view insert_sql = "INSERT INTO events (table_key, number, text) VALUES (?1, ?2, ?3)";
 constexpr std::string_view advance_sql =
-    "UPDATE tables SET number = ?2, changed = unixepoch(), summary = ?3, listed = ?4, finished = ?5 WHERE key = ?1";
+    "UPDATE tables SET number = ?2, changed = unixepoch(), summary = coalesce(nullif(?3, ''), summary), listed = ?4, "
+    "finished = ?5 WHERE key = ?1";
 constexpr std::string_view read_sql =
     "SELECT text FROM events WHERE table_key = (SELECT key FROM tables WHERE id = ?1) AND number >= ?2 ORDER BY number";
 constexpr std::string_view all_sql =
