@@ -2,6 +2,7 @@
 import fcntl
 import os
 import pty
+import re
 import select
 import signal
 import struct
@@ -16,6 +17,7 @@ from program import TENBACK
 UP, DOWN, RIGHT, LEFT = "\x1bOA", "\x1bOB", "\x1bOC", "\x1bOD"
 ENTER, ESCAPE, SPACE = "\r", "\x1b", " "
 PATIENCE = 120  # seconds until a test gives up; never how fast something must be
+POLL = ("7", "271", "73")  # poll and ppoll, as /proc writes system calls on amd64 and arm64
 
 
 class Terminal:
@@ -25,6 +27,7 @@ class Terminal:
         self.screen = pyte.Screen(columns, lines)
         self.stream = pyte.ByteStream(self.screen)
         self.raw = b""
+        self.is_program = command is None
         self.resize(columns, lines, tell=False)
         self.settings = termios.tcgetattr(slave)
         variables = {**os.environ, "TERM": "screen", **environment}
@@ -68,8 +71,12 @@ class Terminal:
 
     def wait_for(self, *wanted):
         """Waits until one of these texts is on the screen; returns the screen."""
+        return self.wait_until(lambda: any(one in self.text() for one in wanted), wanted)
+
+    def wait_until(self, shown, wanted):
+        """The same for a condition."""
         end = time.monotonic() + PATIENCE
-        while not any(one in self.text() for one in wanted):
+        while not shown():
             if time.monotonic() > end or (self.process.poll() is not None and not self.feed(0)):
                 raise AssertionError(f"waited for {wanted}; the screen is\n{self.text()}")
             self.feed(0.05)
@@ -77,16 +84,39 @@ class Terminal:
         return self.text()
 
     def settle(self):
-        """Takes in what is on its way."""
-        while self.feed(0.05):
+        """Takes in what is on its way, all that follows from the keys that have arrived included."""
+        end = time.monotonic() + PATIENCE
+        while (self.feed(0.05) or not self.is_waiting()) and time.monotonic() < end:
             pass
+
+    def is_waiting(self):
+        """Has the program read every key, and waits for the next one or for something else to happen?"""
+        if not self.is_program or self.process.poll() is not None:
+            return True
+        unread = struct.unpack("i", fcntl.ioctl(self.slave, termios.FIONREAD, b"\0\0\0\0"))[0]
+        call, *arguments = self.system_says("syscall").split() or ["ended"]
+        among_several = call in POLL and int(arguments[1], 16) > 1  # ncurses polls one alone, for the rest of a sequence
+        return call == "ended" or (unread == 0 and (among_several or (call == "0" and arguments[0] == "0x0")))
+
+    def slept(self):
+        """How often the program has waited for something so far."""
+        return re.findall(r"\nvoluntary_ctxt_switches:\s*(\d+)", self.system_says("status"))
+
+    def system_says(self, file):
+        """About the thread of the screen; nothing once it has ended."""
+        try:
+            with open(f"/proc/{self.process.pid}/task/{self.process.pid}/{file}", encoding="ascii") as about:
+                return about.read()
+        except OSError:
+            return ""
 
     def press(self, *keys):
         for key in keys:
+            before, end = self.slept(), time.monotonic() + PATIENCE
             os.write(self.master, key.encode())
-            if key == ESCAPE:
-                time.sleep(0.2)  # until the program knows that no sequence follows
-            self.feed(1)  # the answer; a busy machine may take its time, and a key without effect has none
+            # A key takes its time on its way through the system; it wakes the program, even if it means nothing there.
+            while self.is_program and self.slept() == before and self.process.poll() is None and time.monotonic() < end:
+                self.feed(0.01)
             self.settle()
         return self.text()
 

@@ -91,6 +91,17 @@ class Games(unittest.TestCase):
             self.assertNotIn(card, cards_on(terminal.text()))
             self.assertIn("lay at least 1 more card", terminal.text())
 
+    def test_the_wheel_scrolls_pages(self):
+        down, up = "\x1b[Ma!!", "\x1b[M`!!"
+        with Terminal("play", "classic", "--seed", "1") as terminal:
+            terminal.wait_for("Your turn")
+            terminal.press("r")
+            terminal.wait_for("lines 1-21")
+            terminal.press(down, down)
+            terminal.wait_for("lines 3-23")
+            terminal.press(up)
+            terminal.wait_for("lines 2-22")
+
     def test_take_back_and_refusals_with_their_rule(self):
         with Terminal("play", "classic", "--seed", "1") as terminal:
             hand = cards_on(terminal.wait_for("Your turn"))
@@ -236,10 +247,10 @@ class Trouble(unittest.TestCase):
             terminal.wait_for("too small")
             self.assertNotIn("Your turn", terminal.text())
             terminal.resize(132, 40)
-            terminal.wait_for("Your turn")
-            self.assertIn("What happened", terminal.text())
+            terminal.wait_for("What happened")
+            self.assertIn("Your turn", terminal.text())
             terminal.resize(80, 24)
-            terminal.wait_for("Your turn")
+            terminal.wait_until(lambda: terminal.text().startswith(" The Game") and "q quit" in terminal.bar(), "all of it again")
             self.assertEqual(cards_on(terminal.text()), before)
             terminal.press(ENTER)
             self.assertIn("lay at least 1 more card", terminal.text())
