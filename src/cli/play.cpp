@@ -21,6 +21,7 @@ struct PlayOptions {
     std::vector<std::string> bots;
     std::vector<std::string> names;
     std::string talk = std::string(text_of(TalkPreset::markers));
+    bool no_hints = false;
     bool plain = false;
     bool no_keep = false;
     std::string record;
@@ -86,7 +87,7 @@ std::unique_ptr<TableLink> new_game(KeptGames& games, const PlayOptions& options
         if (*options.first > rules.players) throw BadUsage{players_words()(msg::usage_first_seat(rules.players))};
         first = Seat::number(*options.first);
     }
-    const NewTable table{{rules, *parse_talk_preset(options.talk), true}, sitters(options, rules.players)};
+    const NewTable table{{rules, *parse_talk_preset(options.talk), !options.no_hints}, sitters(options, rules.players)};
     auto link = linked(games.start(table), "");
     if (auto refusal = link->deal({.seed = options.seed, .first = first})) return linked(*refusal, link->id());
     return link;
@@ -131,8 +132,11 @@ std::function<int()> define_play(CLI::App& command) {
         ->delimiter(',')
         ->allow_extra_args(false)
         ->check(one_of(words, who_may_sit()));
-    command.add_option("--names", options->names, words(msg::cli_play_names()))->delimiter(',')->allow_extra_args(false);
+    command.add_option("--names", options->names, words(msg::cli_play_names(longest_person_name)))
+        ->delimiter(',')
+        ->allow_extra_args(false);
     command.add_option("--talk", options->talk, words(msg::cli_play_talk()))->check(one_of(words, {"silent", "markers"}));
+    command.add_flag("--no-hints", options->no_hints, words(msg::cli_play_no_hints()));
     command.add_flag("--plain", options->plain, words(msg::cli_play_plain()));
     command.add_option("--record", options->record, words(msg::cli_play_record()));
     auto* resume = command.add_option("--resume", options->resume, words(msg::cli_play_resume()));

@@ -28,14 +28,22 @@ std::optional<std::string_view> wanted_language(int argc, char** argv) {
     return std::nullopt;
 }
 
-/// Help in columns of letters, where CLI11 counts bytes.
+/// Help in columns of letters, where CLI11 counts bytes, and no wider than a terminal usually is.
 class Formatter : public CLI::Formatter {
   public:
     std::string make_option(const CLI::Option* option, bool is_positional) const override {
-        const std::string name = "  " + make_option_name(option, is_positional) + make_option_opts(option);
-        const int room = static_cast<int>(get_column_width()) - width_of(name);
-        const std::string gap = room > 0 ? std::string(room, ' ') : "\n" + std::string(get_column_width(), ' ');
-        return name + gap + make_option_desc(option) + "\n";
+        constexpr int width = 80;
+        const auto column = static_cast<int>(get_column_width());
+        const std::string margin(get_column_width(), ' ');
+        std::string text = "  " + make_option_name(option, is_positional) + make_option_opts(option);
+        const int room = column - width_of(text);
+        text += room > 0 ? std::string(static_cast<std::size_t>(room), ' ') : "\n" + margin;
+        std::string_view before;
+        for (const std::string& line : wrap(make_option_desc(option), width - column)) {
+            text.append(before).append(line).append("\n");
+            before = margin;
+        }
+        return text;
     }
 };
 

@@ -222,13 +222,13 @@ class PlainGame {
         const View now = view();
         console_.tell("\n" + board(words(), rules_, now, names_));
         console_.tell(msg::board_hand(cards(now.hand)));
-        console_.tell(msg::board_turn(names_.of(you_), phrase::owed(rules_, now.turn), now.turn_number));
+        console_.tell(msg::board_turn(names_.of(you_), phrase::owed(rules_, now.turn, now.hand), now.turn_number));
     }
 
     void show_after() {
         const View now = view();
-        console_.tell(
-            msg::board_after(cards(now.hand), phrase::owed(rules_, now.turn), tops_line(words(), rules_, now.turn)));
+        console_.tell(msg::board_after(cards(now.hand), phrase::owed(rules_, now.turn, now.hand),
+                                       tops_line(words(), rules_, now.turn)));
     }
 
     void obey(const std::string& line) {
@@ -308,7 +308,7 @@ class PlainGame {
     }
 
     void give_hint() {
-        if (const auto refusal = link_.ask_hint(you_)) return console_.tell(msg::plain_not_here());
+        if (const auto refusal = link_.ask_hint(you_)) return console_.tell(why_no_hint(*refusal));
         if (console_.is_terminal()) console_.tell(msg::hint_thinking());
         while (!link_.hint() && !console_.left()) {
             console_.wait(link_);

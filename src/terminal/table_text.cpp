@@ -87,6 +87,7 @@ Message denied(Denial denial) {
         case Denial::round_running: return msg::join_between_rounds();
         case Denial::no_chat: return msg::join_no_chat();
         case Denial::bad_text: return msg::chat_bad_text();
+        case Denial::no_hints: return msg::page_refused_no_hints();
         default: return msg::plain_not_here();  // what no client of ours asks for
     }
 }
@@ -113,6 +114,12 @@ Message declined(const Declined& why) {
     if (why.code == "too_fast") return msg::join_too_fast();
     if (why.code == "not_kept") return msg::join_not_kept();
     return msg::plain_not_here();
+}
+
+Message why_no_hint(const LinkRefusal& refusal) {
+    if (const auto* denial = std::get_if<Denial>(&refusal)) return denied(*denial);
+    if (const auto* no = std::get_if<Declined>(&refusal)) return declined(*no);
+    return msg::hint_not_now();
 }
 
 Message refused(const Rules& rules, const Turn& turn, const Action& action, const LinkRefusal& refusal, const Names& names,

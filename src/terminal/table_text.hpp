@@ -36,6 +36,8 @@ bool is_cut_off(Reach reach);
 Message denied(Denial denial);
 /// Why a server does not.
 Message declined(const Declined& why);
+/// Why there is no hint.
+Message why_no_hint(const LinkRefusal& refusal);
 /// Why an action in this turn does not count.
 Message refused(const Rules& rules, const Turn& turn, const Action& action, const LinkRefusal& refusal, const Names& names,
                 const Place& place);

@@ -51,7 +51,7 @@ std::map<std::string, bool> arguments_of(const std::string& key, const std::stri
     return arguments;
 }
 
-/// `owed.more_cards` -> `owed_more_cards`
+/// `seat.cards` -> `seat_cards`
 std::string identifier(std::string key) {
     std::replace(key.begin(), key.end(), '.', '_');
     return key;

@@ -30,8 +30,8 @@ std::optional<Message> fire_duty(const Rules& rules, const Turn& turn) {
     return std::nullopt;
 }
 
-Message nothing_owed(const Rules& rules, const Turn& turn) {
-    return turn.played >= rules.maximum ? msg::owed_must_end() : msg::owed_may_end();
+Message nothing_owed(const Rules& rules, const Turn& turn, CardSet hand) {
+    return turn.played >= rules.maximum || hand.empty() ? msg::owed_must_end() : msg::owed_may_end();
 }
 
 std::string letter(int colour) { return {colour_letters[static_cast<std::size_t>(colour)]}; }
@@ -115,23 +115,15 @@ Message bad_rules(RulesError error, GameKind kind, int players) {
     return fewest == most ? msg::usage_players_exact(game(kind), fewest) : msg::usage_players(game(kind), most, fewest);
 }
 
-Message owed(const Rules& rules, const Turn& turn) {
+Message owed(const Rules& rules, const Turn& turn, CardSet hand) {
     const int missing = turn.required - turn.played;
     const auto fire = fire_duty(rules, turn);
-    if (missing <= 0) return fire && !rules.solo_fire ? *fire : nothing_owed(rules, turn);
+    if (missing <= 0) return fire && !rules.solo_fire ? *fire : nothing_owed(rules, turn, hand);
     const bool exact = rules.minimum == rules.maximum;
     const Message cards = exact              ? msg::owed_lay_exactly()
                           : turn.played == 0 ? msg::owed_lay(missing)
                                              : msg::owed_lay_more(missing);
     return fire ? msg::owed_and(cards, *fire) : cards;
-}
-
-Message owed_briefly(const Rules& rules, const Turn& turn) {
-    const int missing = turn.required - turn.played;
-    const auto fire = fire_duty(rules, turn);
-    if (missing <= 0) return fire && !rules.solo_fire ? *fire : nothing_owed(rules, turn);
-    const Message cards = turn.played == 0 ? msg::seat_cards(missing) : msg::owed_more_cards(missing);
-    return fire ? msg::list_comma(cards, *fire) : cards;
 }
 
 Message said(const Say& say) {

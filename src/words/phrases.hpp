@@ -42,10 +42,8 @@ Message level_explained(std::string_view level);
 /// Why there are no such rules.
 Message bad_rules(RulesError error, GameKind kind, int players);
 
-/// What the seat to move still has to do: `lay at least 1 more card and cover D2`.
-Message owed(const Rules& rules, const Turn& turn);
-/// The same in a few letters: `1 more card, cover D2`.
-Message owed_briefly(const Rules& rules, const Turn& turn);
+/// What the seat to move, which holds these cards, still has to do: `lay at least 1 more card and cover D2`.
+Message owed(const Rules& rules, const Turn& turn, CardSet hand);
 
 /// `leave U1 to me`
 Message said(const Say& say);

@@ -1,10 +1,10 @@
 // Messages become sentences of a language.
 //
 //     Words words(Language::de);
-//     words(msg::owed_more_cards(3))              "noch 3 Karten"
+//     words(msg::seat_cards(3))                   "3 Karten"
 //     words.speak(Language::cs);                  from now on in Czech
 //
-// The functions msg::… are made from locale/en.json (key `owed.more_cards`): a message that does not exist, or one
+// The functions msg::… are made from locale/en.json (key `seat.cards`): a message that does not exist, or one
 // without its values, does not compile. Each takes its values in the alphabetical order of their names.
 #pragma once
 
@@ -44,7 +44,7 @@ class Words {
 
 /// One language's ICU message.
 std::string_view text_of(Language language, Key key);
-/// `owed.more_cards`
+/// `seat.cards`
 std::string_view name_of(Key key);
 std::optional<Key> find_key(std::string_view name);
 /// The names of its values, in alphabetical order, and whether each is counted.

@@ -109,6 +109,12 @@ class Chosen(unittest.TestCase):
         self.assertEqual(self.greeting(LANG="fr_FR.UTF-8"), catalogue("en")["plain.welcome"])
         self.assertEqual(self.greeting(LANGUAGE="fr:cs:de", LANG="de_DE.UTF-8"), catalogue("cs")["plain.welcome"])
 
+    def test_help_fits_in_80_columns(self):
+        for command in (["play"], ["join"], ["games", "export"], ["replay"], ["verify"]):
+            for language in LANGUAGES:
+                before_examples = run(*command, "--help", "--lang", language).stdout.decode().rsplit("\n\n", 1)[0]
+                self.assertLessEqual(max(map(len, before_examples.splitlines())), 80, before_examples)
+
     def test_in_the_game(self):
         seen = run("play", "--seed", "1", stdin=b"lang ru\nshow\n").stdout.decode()
         self.assertIn(catalogue("ru")["plain.language"], seen)

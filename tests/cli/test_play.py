@@ -147,6 +147,14 @@ class Pipe(unittest.TestCase):
         self.assertIn("once a card is laid the game is kept", alone)
         self.assertIn("this game is not kept", run("play", "--no-keep", "--seed", "1", stdin=b"help\n").stdout.decode())
 
+    def test_without_hints(self):
+        text = run("play", "--seed", "1", "--no-hints", stdin=b"hint\nhelp\n").stdout.decode()
+        self.assertIn("This table plays without hints.", text)
+        self.assertNotIn("strongest bot", text)
+
+    def test_the_end_of_the_input_is_said_once(self):
+        self.assertTrue(run("play", "--seed", "1").stdout.endswith(b"> \nInput has ended.\nThe game is left.\n"))
+
     def test_names_that_do_not_fit(self):
         for names, said in (("їжак" * 7, "1 to 24 letters"), (" Ann", "1 to 24 letters"), ("a\x1b[2J", '"a?[2J"'),
                             ("Ann,Bob,Cid", "3 names for 2 people")):

@@ -183,15 +183,74 @@ TEST(WholeGames, NothingIsCutOrDrawnOver) {
     }
 }
 
+std::string bar_of(const Sitting& sitting) {
+    const std::string text = sitting.text();
+    return text.substr(text.rfind('\n', text.size() - 2) + 1);
+}
+
 TEST(KeyBar, AllKeysStandThereInEveryLanguage) {
     Sitting sitting("classic players=2", {"Ann", "bot:normal"}, 1);
     ASSERT_TRUE(sitting.play_until("e end turn"));
     for (const Language language : all_languages) {
         sitting.words.speak(language);
-        const std::string text = sitting.text();
-        const std::string bar = text.substr(text.rfind('\n', text.size() - 2) + 1) + " ";
+        const std::string bar = " " + bar_of(sitting) + " ";
         for (const std::string key : {" ←→ ", " Enter ", " e ", " u ", " ? ", " q ", " h ", " t ", " r "})
-            EXPECT_NE((" " + bar).find(key), std::string::npos) << code_of(language) << key << "\n" << bar;
+            EXPECT_NE(bar.find(key), std::string::npos) << code_of(language) << key << "\n" << bar;
+    }
+}
+
+TEST(KeyBar, HasOnlyKeysThatDoSomething) {
+    Sitting silent("classic players=2", {"Ann", "bot:normal"}, 1, true, TalkPreset::silent, false);
+    EXPECT_EQ(bar_of(silent), " ←→ choose  Enter lay  ? keys  q quit  r rules\n");
+    silent.type("h");
+    EXPECT_TRUE(silent.shows("This table plays without hints.")) << silent.text();
+    silent.type("t");
+    EXPECT_TRUE(silent.shows("This table plays in silence.")) << silent.text();
+    silent.type("?");
+    EXPECT_FALSE(silent.shows("table talk") || silent.shows("hint:")) << silent.text();
+}
+
+TEST(KeyBar, IsThatOfTheMenuOnTop) {
+    Sitting sitting("quick players=2", {"Ann", "bot:normal"}, 3);
+    sitting.type("t");
+    EXPECT_EQ(bar_of(sitting), " ↑↓ choose  Enter go on  Esc back\n");
+    sitting.click(23, 25);  // Esc
+    EXPECT_FALSE(sitting.shows("What do you want to say?")) << sitting.text();
+    ASSERT_TRUE(sitting.play_until("Play again"));
+    sitting.type("r");
+    EXPECT_TRUE(sitting.shows("The rules of Quick & Easy")) << sitting.text();
+    sitting.click(23, 2);  // Esc
+    sitting.type("w");
+    EXPECT_TRUE(sitting.shows("What happened")) << sitting.text();
+    sitting.press(Key::escape);
+    EXPECT_TRUE(sitting.shows("Play again")) << sitting.text();
+}
+
+TEST(Letters, NeedNeitherALatinKeyboardNorSmallOnes) {
+    for (const std::string rules : {"r", "R", "к", "К"}) {
+        Sitting sitting("classic players=1", {"Ann"}, 1);
+        sitting.type(rules);
+        EXPECT_TRUE(sitting.shows("The rules of The Game")) << rules;
+        sitting.type("й");
+        EXPECT_TRUE(sitting.shows("Your turn")) << rules;
+        Sitting set_up;
+        set_up.type(rules);
+        EXPECT_TRUE(set_up.shows("The rules of The Game")) << rules;
+    }
+}
+
+TEST(Letters, AnswerQuestionsInTheLanguageOfThePlayer) {
+    for (const auto& [language, yes] :
+         {std::pair(Language::uk, "т"), std::pair(Language::ru, "Д"), std::pair(Language::ru, "y")}) {
+        const Ptr sitting = chosen(kept(1), "Kept games");
+        sitting->words.speak(language);
+        for (const std::string answer : {"н", yes}) {
+            sitting->press(Key::enter);
+            sitting->type("2" + answer);
+            if (answer != yes) sitting->press(Key::enter);  // the list again
+        }
+        sitting->words.speak(Language::en);
+        EXPECT_FALSE(sitting->shows("Kept games")) << yes << sitting->text();
     }
 }
 
@@ -233,6 +292,17 @@ TEST(Handover, ShowsNoDigitAtAll) {
         EXPECT_EQ(sitting.text().find_first_of("0123456789"), std::string::npos) << sitting.text();
         sitting.press(Key::enter);
     }
+}
+
+/// The cursor of the next person must not stand near the card that the last one had chosen.
+TEST(Handover, TheCursorStandsOnTheFirstCard) {
+    Sitting sitting("classic players=2", {"Ann", "Bob"}, 1);
+    ASSERT_TRUE(sitting.play_until("e end turn"));
+    for (int n = 0; n < 4; ++n) sitting.press(Key::right);
+    sitting.type("e");
+    sitting.press(Key::enter);
+    EXPECT_TRUE(sitting.shows("Hand of Bob")) << sitting.text();
+    EXPECT_TRUE(sitting.shows("\n ╔════╗")) << sitting.text();
 }
 
 TEST(Notice, LongOnesPushTheHistoryDown) {

@@ -10,11 +10,12 @@ namespace tenback::testing {
 
 using terminal::Key;
 
-Sitting::Sitting(std::string_view variant, const std::vector<std::string>& seats, std::uint64_t seed, bool first_sits_first)
+Sitting::Sitting(std::string_view variant, const std::vector<std::string>& seats, std::uint64_t seed, bool first_sits_first,
+                 TalkPreset talk, bool hints)
     : games_(std::move(*KeptGames::open(std::nullopt))) {
     stage_.push(std::make_unique<terminal::SetupScene>(*games_, terminal::Place{}, after_));
     if (variant.empty()) return;
-    NewTable table{{*parse_variant(variant), TalkPreset::markers, true}, {}};
+    NewTable table{{*parse_variant(variant), talk, hints}, {}};
     for (const std::string& seat : seats)
         table.seats.push_back(seat.starts_with("bot:") ? Sitter(Machine{seat.substr(4)}) : Sitter(Person{seat}));
     auto link = games_->start(table);
@@ -25,7 +26,7 @@ Sitting::Sitting(std::string_view variant, const std::vector<std::string>& seats
 }
 
 void Sitting::type(std::string_view letters) {
-    for (const char letter : letters) press(terminal::Letter{static_cast<char32_t>(letter)});
+    for (const char32_t letter : terminal::glyphs_of(letters)) press(terminal::Letter{letter});
 }
 
 void Sitting::wait_for(std::string_view wanted) {

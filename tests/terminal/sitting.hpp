@@ -15,13 +15,14 @@ class Sitting {
   public:
     /// Seats as text: a name for a person, `bot:hard`. Nothing for the set-up screen.
     explicit Sitting(std::string_view variant = "", const std::vector<std::string>& seats = {}, std::uint64_t seed = 1,
-                     bool first_sits_first = true);
+                     bool first_sits_first = true, TalkPreset talk = TalkPreset::markers, bool hints = true);
 
     [[nodiscard]] terminal::Grid picture(int width = 80, int height = 24) const { return stage_.picture(width, height); }
     [[nodiscard]] std::string text() const { return picture().text(); }
     void press(const terminal::Input& input) { stage_.press(input, picture()); }
-    /// Letters, one after the other.
+    /// Letters of any alphabet, one after the other.
     void type(std::string_view letters);
+    [[nodiscard]] bool shows(std::string_view what) const { return text().find(what) != std::string::npos; }
     void click(int row, int column) { press(terminal::Click{row, column}); }
 
     /// Plays as the pictures suggest until one of them has this text; false if the game was over before.

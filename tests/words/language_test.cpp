@@ -68,8 +68,8 @@ TEST(Messages, with_values_missing_are_still_said) {
 }
 
 TEST(Keys, are_found_by_name) {
-    EXPECT_EQ(find_key("owed.more_cards"), Key::owed_more_cards);
-    EXPECT_EQ(name_of(Key::owed_more_cards), "owed.more_cards");
+    EXPECT_EQ(find_key("seat.cards"), Key::seat_cards);
+    EXPECT_EQ(name_of(Key::seat_cards), "seat.cards");
     EXPECT_EQ(find_key("owed.nothing"), std::nullopt);
     EXPECT_EQ(find_key(""), std::nullopt);
 }

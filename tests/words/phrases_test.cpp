@@ -104,17 +104,17 @@ TEST_F(Phrases, every_refusal_has_words_in_every_language) {
 TEST_F(Phrases, what_is_owed) {
     const Rules fire = rules_of("classic players=2 fire=true");
     Turn turn = turn_with(fire);
-    EXPECT_EQ(english(phrase::owed(fire, turn)), "lay at least 2 cards");
+    EXPECT_EQ(english(phrase::owed(fire, turn, fire.cards)), "lay at least 2 cards");
     turn.played = 1;
     turn.due.insert(D2);
-    EXPECT_EQ(english(phrase::owed(fire, turn)), "lay at least 1 more card and cover D2");
-    EXPECT_EQ(english(phrase::owed_briefly(fire, turn)), "1 more card, cover D2");
+    EXPECT_EQ(english(phrase::owed(fire, turn, fire.cards)), "lay at least 1 more card and cover D2");
     turn.played = 2;
-    EXPECT_EQ(english(phrase::owed(fire, turn)), "cover D2");
+    EXPECT_EQ(english(phrase::owed(fire, turn, fire.cards)), "cover D2");
     turn.due = {};
-    EXPECT_EQ(english(phrase::owed(fire, turn)), "you may end the turn");
+    EXPECT_EQ(english(phrase::owed(fire, turn, fire.cards)), "you may end the turn");
+    EXPECT_EQ(english(phrase::owed(fire, turn, CardSet())), "end the turn") << "with no card left there is no choice";
     const Rules professional = rules_of("quick players=2 pro=true");
-    EXPECT_EQ(english(phrase::owed(professional, turn_with(professional))), "lay exactly one card");
+    EXPECT_EQ(english(phrase::owed(professional, turn_with(professional), professional.cards)), "lay exactly one card");
 }
 
 TEST_F(Phrases, alone_fire_binds_the_next_card_but_not_the_end_of_the_turn) {
@@ -122,16 +122,16 @@ TEST_F(Phrases, alone_fire_binds_the_next_card_but_not_the_end_of_the_turn) {
     Turn turn = turn_with(solo);
     turn.played = 1;
     turn.burning.insert(U2);
-    EXPECT_EQ(english(phrase::owed(solo, turn)), "lay at least 1 more card and the next card must go on U2");
+    EXPECT_EQ(english(phrase::owed(solo, turn, solo.cards)), "lay at least 1 more card and the next card must go on U2");
     turn.played = 2;
-    EXPECT_EQ(english(phrase::owed(solo, turn)), "you may end the turn");
+    EXPECT_EQ(english(phrase::owed(solo, turn, solo.cards)), "you may end the turn");
 }
 
 TEST_F(Phrases, a_full_turn_can_only_end) {
     const Rules pro = rules_of("quick players=2 pro=true");
     Turn turn = turn_with(pro);
     turn.played = 1;
-    EXPECT_EQ(english(phrase::owed(pro, turn)), "end the turn");
+    EXPECT_EQ(english(phrase::owed(pro, turn, pro.cards)), "end the turn");
 }
 
 TEST_F(Phrases, events_tell_tricks_fire_and_gifts) {

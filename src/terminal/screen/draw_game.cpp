@@ -25,7 +25,8 @@ std::string status_text(const Sight& sight, const Words& words) {
     if (sight.table.revealed)
         return words(phrase::result_title(sight.rules(), game, sight.view ? std::optional(sight.view->you) : std::nullopt));
     if (game.status == Status::opening) return words(msg::setup_first());
-    if (sight.your_move()) return words(msg::screen_your_turn()) + ": " + words(phrase::owed(sight.rules(), game.turn));
+    if (sight.your_move())
+        return words(msg::screen_your_turn()) + ": " + words(phrase::owed(sight.rules(), game.turn, sight.view->hand));
     return words(msg::screen_turn_of(sight.names.of(game.turn.seat)));
 }
 

@@ -4,7 +4,6 @@
 
 #include "notation/notation.hpp"
 #include "terminal/screen/help.hpp"
-#include "terminal/screen/menu.hpp"
 #include "terminal/screen/page.hpp"
 #include "terminal/screen/talk_menu.hpp"
 
@@ -103,17 +102,14 @@ std::vector<KeyHelp> GameScene::keys() const {
     if (mine && link_->table().may_take_back) keys.push_back({"u", msg::bar_undo(), U'u'});
     keys.push_back({"?", msg::bar_keys(), U'?', true});
     keys.push_back({"q", msg::bar_quit(), U'q'});
-    if (mine) keys.push_back({"h", msg::bar_hint(), U'h'});
-    if (rules_.players > 1) keys.push_back({"t", msg::bar_talk(), U't'});
+    const TableOptions options = link_->table().options;
+    if (mine && options.hints) keys.push_back({"h", msg::bar_hint(), U'h'});
+    if (looking_ && !over && !why_no_talk(options)) keys.push_back({"t", msg::bar_talk(), U't'});
     keys.push_back({"r", msg::bar_rules(), U'r'});
     return keys;
 }
 
 void GameScene::press(const Input& input, std::optional<Target> hit, Stage& stage) {
-    if (hit && hit->kind == Target::Kind::key) {
-        const auto key = static_cast<char32_t>(hit->value);
-        return press(key == U'\r' ? Input(Key::enter) : Input(Letter{key}), std::nullopt, stage);
-    }
     if (std::holds_alternative<Resized>(input)) return;
     notice_.reset();
     const auto now = view();
@@ -139,7 +135,7 @@ void GameScene::press(const Input& input, std::optional<Target> hit, Stage& stag
         if (link_->table().revealed) ended_round_ = 0;
         press_letter(U' ', stage);
     }
-    if (awaited() && (is(input, U'q') || is(input, U'й'))) return stage.leave();
+    if (awaited() && is(input, U'q')) return stage.leave();
     if (!stage.empty()) ask_what_is_due(stage);
 }
 
@@ -154,7 +150,6 @@ void GameScene::press_letter(char32_t letter, Stage& stage) {
             hurried_ = true;
             next_step_ = {};
             return link_->hurry();
-        case U'w': return show_log(stage);
         case U't':
             if (const auto refusal = why_no_talk(link_->table().options)) return tell(*refusal, Ink::danger);
             if (!looking_) return;
@@ -166,7 +161,8 @@ void GameScene::press_letter(char32_t letter, Stage& stage) {
 bool GameScene::press_page(char32_t letter, Stage& stage) {
     switch (letter) {
         case U'r': stage.push(rules_page(rules_.game)); return true;
-        case U'?': stage.push(keys_page(rules_, elsewhere() || games_->lasting())); return true;
+        case U'w': show_log(stage); return true;
+        case U'?': stage.push(keys_page(link_->table().options, elsewhere() || games_->lasting())); return true;
         case U'l': stage.push(language_menu(stage.words())); return true;
         case U'q': stage.leave(); return true;
         default: return false;
@@ -199,7 +195,8 @@ void GameScene::take_back() {
 }
 
 void GameScene::ask_hint() {
-    if (looking_ && link_->ask_hint(*looking_)) tell(msg::hint_not_now(), Ink::danger);
+    if (!looking_) return;
+    if (const auto refusal = link_->ask_hint(*looking_)) tell(why_no_hint(*refusal), Ink::danger);
 }
 
 void GameScene::show_log(Stage& stage) {
@@ -225,10 +222,12 @@ bool GameScene::send(const Command& command, const Action& about) {
 
 void GameScene::after_change() {
     const auto seat = person_to_act();
-    if (!shared_keyboard())
+    if (!shared_keyboard()) {
         looking_ = link_->here().front();
-    else if (seat != looking_)
+    } else if (seat != looking_) {
         looking_.reset();
+        choosing_ = {};  // where the cursor stood would tell about the hand
+    }
     if (seat) hurried_ = false;
     announce_first();
     if (const auto now = view(); now && now->your_move()) choosing_ = settled(rules_, *now, choosing_);
@@ -294,11 +293,16 @@ void GameScene::ask_wish(Seat seat, Stage& stage) {
         menu.options.push_back({phrase::wish(wishes[n]), static_cast<char32_t>(U'1' + n)});
     menu.chosen = 2;
     menu.may_escape = false;
-    auto scene = std::make_unique<Menu>(std::move(menu), [this, seat](Stage& then, std::size_t n) {
+    menu.more_keys = {{"?", msg::bar_keys(), U'?'}, {"q", msg::bar_quit(), U'q'}, {"r", msg::bar_rules(), U'r'}};
+    push_menu(stage, std::move(menu), [this, seat](Stage& then, std::size_t n) {
         send(Do{seat, wishes[n]}, wishes[n]);
         ask_what_is_due(then);
     });
-    scene->when_letter([this](char32_t letter, Stage& then) { return press_page(letter, then); });
+}
+
+void GameScene::push_menu(Stage& stage, MenuSettings menu, Menu::Chosen then) {
+    auto scene = std::make_unique<Menu>(std::move(menu), std::move(then));
+    scene->when_letter([this](char32_t letter, Stage& now) { return press_page(letter, now); });
     stage.push(std::move(scene));
 }
 
@@ -310,21 +314,21 @@ void GameScene::show_end(Stage& stage) {
                       .text = {phrase::result(rules_, *table.game, names_, reader)}};
     if (table.take_backs > 0) menu.text.push_back(msg::result_taken_back());
     if (table.revealed->seed) menu.text.push_back(msg::screen_deal(std::to_string(*table.revealed->seed)));
+    menu.more_keys = {{"?", msg::bar_keys(), U'?'}, {"r", msg::bar_rules(), U'r'}};
     if (elsewhere()) {  // the next round is for all who sit there to decide
         menu.options = {{msg::bar_go_on(), U'1'}};
-        return stage.push(
-            std::make_unique<Menu>(std::move(menu), [](Stage& then, std::size_t /*chosen*/) { then.leave(); }));
+        return push_menu(stage, std::move(menu), [](Stage& then, std::size_t /*chosen*/) { then.leave(); });
     }
     menu.options = {{msg::screen_again(), U'1'},
                     {msg::screen_same_deal(), U'2'},
                     {msg::screen_new_set_up(), U'3'},
                     {msg::setup_quit(), U'q'}};
-    stage.push(std::make_unique<Menu>(std::move(menu), [this](Stage& then, std::size_t chosen) {
+    push_menu(stage, std::move(menu), [this](Stage& then, std::size_t chosen) {
         if (chosen == 2) return then.pop_to(*this);
         if (chosen == 3) return then.leave();
         deal_again(chosen == 1);
         ask_what_is_due(then);
-    }));
+    });
 }
 
 void GameScene::deal_again(bool same) {

@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "host/kept.hpp"
+#include "terminal/screen/menu.hpp"
 #include "terminal/screen/scene.hpp"
 #include "terminal/screen/sight.hpp"
 #include "terminal/table_text.hpp"
@@ -57,6 +58,8 @@ class GameScene final : public Scene {
     /// The menus that come by themselves: who begins, and the end.
     void ask_what_is_due(Stage& stage);
     void ask_wish(Seat seat, Stage& stage);
+    /// Pages can be read from there, too.
+    void push_menu(Stage& stage, MenuSettings menu, Menu::Chosen then);
     void show_end(Stage& stage);
     void deal_again(bool same);
     void tell(const Message& message, Ink ink = Ink::plain) { notice_ = Notice{message, ink}; }

@@ -37,6 +37,9 @@ struct Rect {
     }
 };
 
+/// Stands for Esc where keys are given as characters, as `\r` does for Enter.
+inline constexpr char32_t escape_letter = U'\x1B';
+
 /// What a click means.
 struct Target {
     enum class Kind : std::uint8_t { card, pile, key, option } kind;

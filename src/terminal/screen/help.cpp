@@ -2,6 +2,7 @@
 
 #include "terminal/screen/page.hpp"
 #include "terminal/screen/signs.hpp"
+#include "terminal/screen/talk_menu.hpp"
 #include "terminal/statistics_text.hpp"
 #include "words/phrases.hpp"
 
@@ -9,33 +10,44 @@ namespace tenback::terminal {
 namespace {
 
 /// The keys that do something at this table.
-std::vector<Paragraph> keys(const Rules& rules, bool kept) {
-    return {{msg::key_choose_card(), "← →"},
-            {msg::key_choose_pile(), "↑ ↓"},
-            {msg::key_lay(), "Enter"},
-            {msg::key_digits(), rules.game == GameKind::quick ? "1 - 2" : "1 - 4"},
-            {msg::key_end(), "e"},
-            {msg::key_undo(), "u"},
-            {msg::key_hint(), "h"},
-            {msg::key_talk(), "t"},
-            {msg::key_log(), "w"},
-            {msg::key_hurry(), msg::key_name_space()},
-            {msg::key_rules(), "r"},
-            {msg::key_language(), "l"},
-            {msg::key_help(), "?"},
-            {kept ? msg::key_quit() : msg::key_leave(), "q"},
-            {msg::key_mouse()}};
+std::vector<Paragraph> keys(const TableOptions& table, bool kept) {
+    std::vector<Paragraph> all{{msg::list_comma(msg::key_choose_card(), msg::key_choose_pile()), "← → ↑ ↓"},
+                               {msg::key_lay(), "Enter"},
+                               {msg::key_digits(), table.rules.game == GameKind::quick ? "1 - 2" : "1 - 4"},
+                               {msg::key_end(), "e"},
+                               {msg::key_undo(), "u"}};
+    if (table.hints) all.push_back({msg::key_hint(), "h"});
+    if (!why_no_talk(table)) all.push_back({msg::key_talk(), "t"});
+    all.insert(all.end(), {{msg::key_log(), "w"},
+                           {msg::key_hurry(), msg::key_name_space()},
+                           {msg::key_rules(), "r"},
+                           {msg::key_language(), "l"},
+                           {msg::key_help(), "?"},
+                           {kept ? msg::key_quit() : msg::key_leave(), "q"},
+                           {msg::key_mouse()}});
+    return all;
 }
 
-std::vector<Paragraph> signs(const Rules& rules) {
+/// Of what may be said at this table.
+std::vector<Paragraph> talk_signs(const TableOptions& table) {
+    if (why_no_talk(table)) return {};
+    const std::array labels{msg::talk_kind_leave(), msg::talk_kind_small(), msg::talk_kind_mean(), msg::talk_kind_trick()};
+    std::vector<Paragraph> all;
+    for (std::size_t kind = 0; kind < labels.size(); ++kind)
+        if (permits(table.rules, Mark{static_cast<MarkKind>(kind), U1})) all.push_back({labels[kind], sign::marks[kind]});
+    if (permits(table.rules, Hint{0, Band::low})) all.push_back({msg::key_card_hints(), "R+ R= R-"});
+    if (table.rules.options.pro) all.push_back({phrase::said(Holds{0}), "R"});
+    return all;
+}
+
+std::vector<Paragraph> signs(const TableOptions& table) {
+    const Rules& rules = table.rules;
     const bool quick = rules.game == GameKind::quick;
     std::vector<Paragraph> all{{quick ? msg::screen_same_colour() : msg::screen_ten_back(), sign::trick},
                                {msg::screen_loses(), sign::loses}};
     if (rules.options.fire) all.push_back({msg::screen_fire(), sign::fire});
     if (rules.game == GameKind::face) all.push_back({msg::screen_helps(), sign::help});
-    const std::array labels{msg::talk_kind_leave(), msg::talk_kind_small(), msg::talk_kind_mean(), msg::talk_kind_trick()};
-    for (std::size_t kind = 0; kind < labels.size(); ++kind)
-        if (permits(rules, Mark{static_cast<MarkKind>(kind), U1})) all.push_back({labels[kind], sign::marks[kind]});
+    for (Paragraph& line : talk_signs(table)) all.push_back(std::move(line));
     return all;
 }
 
@@ -48,9 +60,9 @@ std::unique_ptr<Scene> rules_page(GameKind game) {
     return std::make_unique<Page>(std::move(page));
 }
 
-std::unique_ptr<Scene> keys_page(const Rules& rules, bool kept) {
-    PageSettings page{.title = msg::key_title(), .paragraphs = keys(rules, kept)};
-    for (Paragraph& line : signs(rules)) page.paragraphs.push_back(std::move(line));
+std::unique_ptr<Scene> keys_page(const TableOptions& table, bool kept) {
+    PageSettings page{.title = msg::key_title(), .paragraphs = keys(table, kept)};
+    for (Paragraph& line : signs(table)) page.paragraphs.push_back(std::move(line));
     return std::make_unique<Page>(std::move(page));
 }
 

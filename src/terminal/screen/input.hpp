@@ -44,21 +44,27 @@ struct Leave {
 
 using Input = std::variant<Key, Letter, Click, Resized, Leave>;
 
-/// The Latin letter on the key of a Cyrillic one, so that nobody has to change the keyboard's layout.
+constexpr char32_t small(char32_t glyph) {
+    const bool capital = (glyph >= U'A' && glyph <= U'Z') || (glyph >= U'А' && glyph <= U'Я');
+    return capital ? glyph + 32 : glyph == U'І' ? U'і' : glyph;
+}
+
+/// The small Latin letter on the key, so that neither the layout of a Cyrillic keyboard nor Caps Lock has to be changed.
 constexpr char32_t latin_key(char32_t glyph) {
     constexpr std::u32string_view cyrillic = U"йцукенгшщзфывапролдячсмитьі";
     constexpr std::u32string_view latin = U"qwertyuiopasdfghjklzxcvbnms";
-    const auto at = cyrillic.find(glyph);
-    return at == std::u32string_view::npos ? glyph : latin[at];
+    const auto at = cyrillic.find(small(glyph));
+    return at == std::u32string_view::npos ? small(glyph) : latin[at];
 }
 
 inline bool is(const Input& input, Key key) {
     const auto* pressed = std::get_if<Key>(&input);
     return pressed != nullptr && *pressed == key;
 }
+/// This letter, or its key.
 inline bool is(const Input& input, char32_t glyph) {
     const auto* letter = std::get_if<Letter>(&input);
-    return letter != nullptr && letter->glyph == glyph;
+    return letter != nullptr && (small(letter->glyph) == glyph || latin_key(letter->glyph) == glyph);
 }
 
 }  // namespace tenback::terminal

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "terminal/screen/sight.hpp"
 #include "words/wrap.hpp"
 
 namespace tenback::terminal {
@@ -46,6 +45,15 @@ void Menu::draw(Grid& grid, const Words& words) const {
         grid.put(at, area.column + 2, line, {Ink::plain, chosen, chosen});
         grid.target({at, area.column + 1, 1, width - 2}, {Target::Kind::option, static_cast<int>(n)});
     }
+    grid.clear({grid.height() - 1, 0, 1, grid.width()});  // the keys of what lies below do nothing now
+    draw_keys(grid, keys(), words);
+}
+
+std::vector<KeyHelp> Menu::keys() const {
+    std::vector<KeyHelp> all{{"↑↓", msg::bar_choose(), 0, true}, {"Enter", msg::bar_go_on(), U'\r'}};
+    if (it_.may_escape) all.push_back({"Esc", msg::bar_back(), escape_letter});
+    all.insert(all.end(), it_.more_keys.begin(), it_.more_keys.end());
+    return all;
 }
 
 void Menu::press(const Input& input, std::optional<Target> hit, Stage& stage) {
@@ -58,7 +66,7 @@ void Menu::press(const Input& input, std::optional<Target> hit, Stage& stage) {
     for (std::size_t n = 0; n < count; ++n)
         if (it_.options[n].key != 0 && is(input, it_.options[n].key)) return choose(n, stage);
     const auto* letter = std::get_if<Letter>(&input);
-    if (letter != nullptr && other_letter_) other_letter_(letter->glyph, stage);
+    if (letter != nullptr && other_letter_) other_letter_(latin_key(letter->glyph), stage);
 }
 
 void Menu::choose(std::size_t option, Stage& stage) {

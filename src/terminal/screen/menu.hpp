@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "terminal/screen/scene.hpp"
+#include "terminal/screen/sight.hpp"
 
 namespace tenback::terminal {
 
@@ -23,6 +24,7 @@ struct MenuSettings {
     MenuPlace place = MenuPlace::low;
     std::size_t chosen = 0;
     bool may_escape = true;
+    std::vector<KeyHelp> more_keys{};  // that do something here
 };
 
 class Menu final : public Scene {
@@ -34,10 +36,11 @@ class Menu final : public Scene {
     void draw(Grid& grid, const Words& words) const override;
     void press(const Input& input, std::optional<Target> hit, Stage& stage) override;
     [[nodiscard]] bool covers() const override { return false; }
-    /// For letters that choose nothing here.
+    /// For letters that choose nothing here, as on a Latin keyboard.
     void when_letter(std::function<bool(char32_t, Stage&)> then) { other_letter_ = std::move(then); }
 
   private:
+    [[nodiscard]] std::vector<KeyHelp> keys() const;
     void choose(std::size_t option, Stage& stage);
 
     MenuSettings it_;

@@ -40,13 +40,13 @@ void Page::draw(Grid& grid, const Words& words) const {
         grid.put(2 + n, 2, line.name, {Ink::plain, true});
         grid.put(2 + n, line.name.empty() ? 2 : 2 + names_width, line.text);
     }
-    std::vector<KeyHelp> keys{{"Esc", msg::bar_back(), U'q'}};
+    std::vector<KeyHelp> keys{{"Esc", msg::bar_back(), escape_letter}};
     if (first < last_first_) keys.push_back({"▼", msg::screen_more_below(), U' '});
     draw_keys(grid, keys, words);
 }
 
-void Page::press(const Input& input, std::optional<Target> hit, Stage& stage) {
-    const bool more = is(input, U' ') || is(input, Key::page_down) || (hit && hit->value == U' ');
+void Page::press(const Input& input, std::optional<Target> /*hit*/, Stage& stage) {
+    const bool more = is(input, U' ') || is(input, Key::page_down);
     int first = std::min(first_, last_first_);
     if (is(input, Key::up)) --first;
     if (is(input, Key::down)) ++first;
@@ -55,7 +55,7 @@ void Page::press(const Input& input, std::optional<Target> hit, Stage& stage) {
     if (is(input, Key::home)) first = 0;
     if (is(input, Key::end)) first = last_first_;
     first_ = std::clamp(first, 0, last_first_);
-    if (is(input, Key::escape) || is(input, Key::enter) || is(input, U'q') || (hit && hit->value == U'q')) stage.pop();
+    if (is(input, Key::escape) || is(input, Key::enter) || is(input, U'q')) stage.pop();
 }
 
 }  // namespace tenback::terminal

@@ -5,6 +5,17 @@
 #include "words/wrap.hpp"
 
 namespace tenback::terminal {
+namespace {
+
+/// A click on a key in the bar does what the key does.
+Input key_of(const Target& target) {
+    const auto letter = static_cast<char32_t>(target.value);
+    if (letter == U'\r') return Key::enter;
+    if (letter == escape_letter) return Key::escape;
+    return Letter{letter};
+}
+
+}  // namespace
 
 void Stage::pop() {
     gone_.push_back(std::move(scenes_.back()));
@@ -42,7 +53,8 @@ void Stage::press(const Input& input, const Grid& seen) {
     } else if (!too_small) {
         std::optional<Target> hit;
         if (const auto* click = std::get_if<Click>(&input)) hit = seen.hit(click->row, click->column);
-        scenes_.back()->press(input, hit, *this);
+        const bool on_key = hit && hit->kind == Target::Kind::key;
+        scenes_.back()->press(on_key ? key_of(*hit) : input, on_key ? std::nullopt : hit, *this);
     }
     gone_.clear();
 }

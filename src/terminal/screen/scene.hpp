@@ -24,7 +24,7 @@ class Scene {
     virtual ~Scene() = default;
 
     virtual void draw(Grid& grid, const Words& words) const = 0;
-    /// Keys, letters and clicks; `hit` is what was clicked on.
+    /// Keys, letters and clicks; `hit` is what was clicked on, unless that was a key.
     virtual void press(const Input& input, std::optional<Target> hit, Stage& stage) = 0;
     /// Hides the scenes below.
     [[nodiscard]] virtual bool covers() const { return true; }

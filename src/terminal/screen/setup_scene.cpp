@@ -144,10 +144,15 @@ void SetupScene::click(std::size_t row, Stage& stage) {
 
 void SetupScene::press_letter(char32_t letter, const Row& row, Stage& stage) {
     if (row.field && setup_.type(*row.field, letter)) return;
-    if (letter == U' ' && row.field) change(*row.field, 1, stage);
-    if (letter == U'q') stage.leave();
-    if (letter == U'r') stage.push(rules_page(setup_.game));
-    if (letter == U'l') stage.push(language_menu(stage.words()));
+    switch (latin_key(letter)) {
+        case U' ':
+            if (row.field) change(*row.field, 1, stage);
+            return;
+        case U'q': return stage.leave();
+        case U'r': return stage.push(rules_page(setup_.game));
+        case U'l': return stage.push(language_menu(stage.words()));
+        default: return;
+    }
 }
 
 void SetupScene::change(Field field, int step, Stage& stage) {

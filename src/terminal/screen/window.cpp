@@ -120,10 +120,16 @@ std::optional<Input> ordinary(wint_t glyph) {
     return Letter{static_cast<char32_t>(glyph)};
 }
 
+constexpr mmask_t clicks = BUTTON1_PRESSED | BUTTON1_CLICKED | BUTTON1_DOUBLE_CLICKED;
+constexpr mmask_t wheel_up = BUTTON4_PRESSED;
+constexpr mmask_t wheel_down = BUTTON5_PRESSED;
+
 std::optional<Input> mouse() {
     MEVENT event{};
     if (getmouse(&event) != OK) return std::nullopt;
-    if ((event.bstate & (BUTTON1_PRESSED | BUTTON1_CLICKED | BUTTON1_DOUBLE_CLICKED)) != 0) return Click{event.y, event.x};
+    if ((event.bstate & clicks) != 0) return Click{event.y, event.x};
+    if ((event.bstate & wheel_up) != 0) return Key::up;
+    if ((event.bstate & wheel_down) != 0) return Key::down;
     return std::nullopt;
 }
 
@@ -147,7 +153,7 @@ Window::Window() {
     keypad(stdscr, TRUE);
     nodelay(stdscr, TRUE);
     curs_set(0);
-    mousemask(BUTTON1_PRESSED | BUTTON1_CLICKED | BUTTON1_DOUBLE_CLICKED, nullptr);
+    mousemask(clicks | wheel_up | wheel_down, nullptr);
     mouseinterval(0);
     const char* name = std::getenv("TERM");
     old_glyphs_ = name != nullptr && std::strcmp(name, "linux") == 0;
