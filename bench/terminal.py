@@ -4,6 +4,7 @@ import os
 import pathlib
 import statistics
 import sys
+import tempfile
 import time
 
 ROOT = pathlib.Path(__file__).resolve().parents[1]
@@ -12,11 +13,12 @@ if len(sys.argv) != 2:
 os.environ["TENBACK"] = str(pathlib.Path(sys.argv[1]).resolve())
 os.environ["DATA"] = str(ROOT / "tests/data")
 sys.path.insert(0, str(ROOT / "tests/cli"))
-from terminal import RIGHT, Terminal  # noqa: E402  (needs the environment above)
+from terminal import ENTER, RIGHT, Terminal  # noqa: E402  (needs the environment above)
 
 KEYS = 500
 STARTS = 30
 RAISED = 12  # the line in which the chosen card stands out
+STATUS = 17  # the line that says what is still owed
 
 
 def seconds_until(terminal, shown, began):
@@ -51,6 +53,32 @@ def key_to_screen():
     return times
 
 
+def card_to_screen():
+    """A card laid and taken back: it is on disk before the screen shows it."""
+    times = []
+    with Terminal("play", "classic", "--seed", "1") as terminal:
+        terminal.wait_for("Your turn")
+        for n in range(KEYS):
+            before = terminal.screen.display[STATUS]
+            began = time.perf_counter()
+            os.write(terminal.master, ENTER.encode() if n % 2 == 0 else b"u")
+            times.append(seconds_until(terminal, lambda: terminal.screen.display[STATUS] != before, began))
+            terminal.settle()
+    return times
+
+
+def disk_alone():
+    """What the disk takes for as many small writes, in the same folder."""
+    times = []
+    with tempfile.TemporaryFile(dir=os.environ["XDG_DATA_HOME"]) as file:
+        for _ in range(KEYS):
+            began = time.perf_counter()
+            os.write(file.fileno(), b"x" * 4096)
+            os.fdatasync(file.fileno())
+            times.append(time.perf_counter() - began)
+    return times
+
+
 def start_to_screen():
     times = []
     for _ in range(STARTS):
@@ -67,5 +95,7 @@ def report(what, times):
 
 
 report("key to screen while an expert thinks", key_to_screen())
+report("card laid or taken back to screen", card_to_screen())
+report("a small write to this disk, alone", disk_alone())
 report("start to first screen", start_to_screen())
 print(f"load {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores")

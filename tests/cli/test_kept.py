@@ -232,6 +232,8 @@ class Trouble(Kept):
             file.write(b"no database" * 1000)
         for result in (run("play", "--seed", "1"), games(), games("stats")):
             self.check(result, self.store, "damaged", "--no-keep")
+        for language, said in (("de", "beschädigt"), ("uk", "пошкоджено"), ("cs", "poškozené"), ("ru", "повреждены")):
+            self.check(run("play", "--lang", language), self.store, said, "--no-keep")
         with open(self.store, "rb") as file:
             self.assertEqual(file.read(), b"no database" * 1000)
 

@@ -142,21 +142,28 @@ class Games(unittest.TestCase):
 
 class Keyboard(unittest.TestCase):
     def test_two_people_never_see_the_hand_of_the_other(self):
-        """Every picture in a whole game shows at most the hand of the person who confirmed."""
+        """Every picture in a whole game shows at most the hand of the person who confirmed, and no card that the other kept."""
+        kept = {"Ann": set(), "Bob": set()}  # as last seen in their own pictures
+
+        def look(text):
+            owner = re.search(r"Hand of (\w+)", text)
+            if owner and OVER not in text:
+                kept[owner[1]] = set(cards_on(text))
+                self.assertFalse(kept["Ann"] & kept["Bob"], text)
+            return "Pass the keyboard" in text
+
         with Terminal("play", "classic", "--players", "2", "--first", "1", "--names", "Ann,Bob", "--seed", "4") as terminal:
             terminal.wait_for("Pass the keyboard to Ann")
-            for _ in range(60):
-                text = terminal.text()
-                if OVER in text:
-                    break
-                if "Pass the keyboard" in text:
-                    self.assertEqual(cards_on(text), [])
-                    self.assertNotRegex(text, r"\d")
-                    name = re.search(r"Pass the keyboard to (\w+)", text)[1]
-                    terminal.press(ENTER)
-                    self.assertIn(f"Hand of {name}", terminal.text())
-                else:
-                    play_on(terminal, stop=lambda now: "Pass the keyboard" in now)
+            turns = 0
+            while OVER not in terminal.text():
+                turns += 1
+                self.assertEqual(cards_on(terminal.text()), [])
+                self.assertNotRegex(terminal.text(), r"\d")
+                name = re.search(r"Pass the keyboard to (\w+)", terminal.text())[1]
+                terminal.press(ENTER)
+                self.assertIn(f"Hand of {name}", terminal.text())
+                play_on(terminal, stop=look)
+            self.assertGreater(turns, 4)
 
     def test_what_is_sent_to_the_terminal_at_the_handover_has_no_cards(self):
         with Terminal("play", "classic", "--players", "2", "--first", "1", "--seed", "4") as terminal:
@@ -297,6 +304,24 @@ class Trouble(unittest.TestCase):
             with Terminal("play", "classic", "--seed", "1", NO_COLOR=no_color) as terminal:
                 terminal.wait_for("Your turn")
                 self.assertEqual(bool(re.search(rb"\x1b\[[\d;]*3[1-7]m", terminal.raw)), coloured)
+
+    def test_no_terminal(self):
+        """At a keyboard, but what is shown goes elsewhere."""
+        for language, said in (("en", "This is no terminal."), ("uk", "Це не термінал."), ("cs", "Tohle není terminál.")):
+            with Terminal(command=["sh", "-c", f"'{TENBACK}' play classic --lang {language} | cat"]) as terminal:
+                terminal.wait_for(said)
+                self.assertIn("--plain", terminal.text())
+
+    def test_too_small_from_the_beginning(self):
+        with Terminal("play", "classic", "--seed", "1", "--lang", "de", columns=40, lines=10) as terminal:
+            self.assertIn("80 x 24", terminal.wait_for("zu klein"))
+            terminal.press(ENTER, "e")  # nobody lays what cannot be seen
+            terminal.resize(80, 24)
+            terminal.wait_for("lege mindestens 2 Karten")
+            terminal.resize(79, 24)
+            terminal.wait_for("zu klein")
+            terminal.press("q")
+            self.assertEqual(terminal.finish(), 0)
 
     def test_terminals_that_cannot_do_it(self):
         with Terminal("play", TERM="nonsense", LC_ALL="de_DE.UTF-8") as terminal:

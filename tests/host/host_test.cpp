@@ -289,7 +289,7 @@ TEST_F(HostTest, lists_show_what_is_kept) {
     EXPECT_EQ(list[0].turn, 1);
 }
 
-TEST_F(HostTest, statistics_add_up_games_wins_and_streaks) {
+TEST_F(HostTest, statistics_add_up_games_and_wins) {
     for (const std::uint64_t seed : {1U, 2U, 3U}) {
         const auto link = start(table("quick players=2", {Person{"Ann"}, Machine{"normal"}}), {.seed = seed, .first = one});
         play_to_the_end(*link, one);
@@ -305,13 +305,32 @@ TEST_F(HostTest, statistics_add_up_games_wins_and_streaks) {
     for (const int count : all[0].left) counted += count;
     EXPECT_EQ(counted, 3);
     EXPECT_EQ(all[0].wins, all[0].left[0]);
-    EXPECT_LE(all[0].streak, all[0].longest_streak);
     EXPECT_EQ(all[1].variant.game, GameKind::face);
     EXPECT_EQ(all[1].wins, face->table().game->winner == one ? 1 : 0);
     const View own = *face->view(one);
     const auto left = static_cast<std::size_t>(own.hand.size() + own.draw[0]);
     ASSERT_EQ(all[1].left.size(), left + 1) << "the person's own cards, not those of the bot";
     EXPECT_EQ(all[1].left[left], 1);
+}
+
+TEST_F(HostTest, a_streak_is_broken_by_a_defeat) {
+    int wins = 0;
+    int streak = 0;
+    int longest = 0;
+    for (const char* level : {"easy", "easy", "hard", "easy"}) {
+        const auto face = start(table("face players=2", {Person{"Ann"}, Machine{level}}));
+        play_to_the_end(*face, one);
+        const bool won = face->table().game->winner == one;
+        wins += won ? 1 : 0;
+        streak = won ? streak + 1 : 0;
+        longest = std::max(longest, streak);
+    }
+    ASSERT_EQ(longest, 2) << "the strong bot alone is to win";
+    ASSERT_EQ(streak, 1);
+    const auto all = *statistics(games->store());
+    EXPECT_EQ(all[0].wins, wins);
+    EXPECT_EQ(all[0].streak, streak);
+    EXPECT_EQ(all[0].longest_streak, longest);
 }
 
 TEST_F(HostTest, cards_left_between_two_people_are_nobodys_own) {

@@ -92,8 +92,8 @@ void SetupScene::draw_below(Grid& grid, const Words& words, const Row& chosen) c
         for (int n = 0; n < height; ++n)
             grid.put(area.row + n, area.column, lines[static_cast<std::size_t>(n)], {notice_ ? Ink::danger : Ink::talk});
     }
-    const bool typed = chosen.field && setup_.is_typed(*chosen.field);
-    grid.put_centred(grid.height() - 1, 0, grid.width(), words(typed ? msg::setup_keys_typed() : msg::setup_keys()),
+    const bool starts = chosen.field ? !setup_.is_typed(*chosen.field) : chosen.deed == Deed::start;
+    grid.put_centred(grid.height() - 1, 0, grid.width(), words(starts ? msg::setup_keys() : msg::setup_keys_go_on()),
                      {Ink::dim});
 }
 
