@@ -83,8 +83,8 @@ int list_games(bool all) {
     return exit_ok;
 }
 
-int resume(const std::string& id) {
-    const PlayManner manner{.plain = !at_keyboard()};
+int resume(const std::string& id, bool plain) {
+    const PlayManner manner{.plain = plain || !at_keyboard()};
     check(manner);
     const auto games = kept_games_with(id);
     auto link = resume_game(*games, id);
@@ -168,6 +168,7 @@ CLI::App* declare(CLI::App& command, const char* name, const Message& what) {
 std::function<int()> define_games(CLI::App& command) {
     auto all = std::make_shared<bool>(false);
     auto yes = std::make_shared<bool>(false);
+    auto plain = std::make_shared<bool>(false);
     auto ids = std::make_shared<std::vector<std::string>>();
     auto wanted = std::make_shared<ExportOptions>();
     command.require_subcommand(0, 1);
@@ -175,6 +176,7 @@ std::function<int()> define_games(CLI::App& command) {
     list->add_flag("--all", *all, words()(msg::cli_games_all()));
     CLI::App* go_on = declare(command, "resume", msg::cli_games_resume());
     go_on->add_option("id", *ids, words()(msg::cli_games_id()))->required()->expected(1);
+    go_on->add_flag("--plain", *plain, words()(msg::cli_play_plain()));
     CLI::App* write = declare(command, "export", msg::cli_games_export());
     write->add_option("id", wanted->ids, words()(msg::cli_games_id()));
     write->add_flag("--all", wanted->all, words()(msg::cli_games_all()));
@@ -186,7 +188,7 @@ std::function<int()> define_games(CLI::App& command) {
     CLI::App* stats = declare(command, "stats", msg::cli_games_stats());
     command.footer(words()(msg::cli_games_footer()));
     return [=] {
-        if (go_on->parsed()) return resume(ids->front());
+        if (go_on->parsed()) return resume(ids->front(), *plain);
         if (write->parsed()) {
             if (wanted->ids.empty() && !wanted->all) throw BadUsage{words()(msg::usage_required("id"))};
             return export_games(*wanted);

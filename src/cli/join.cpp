@@ -90,11 +90,8 @@ void sit_down(RemoteTable& link, const JoinOptions& options) {
     if (table.game && !table.revealed) fail(msg::join_running());
     const auto seat = seat_for_us(table, options.seat);
     if (!seat) fail(msg::join_full());
-    const auto refusal = link.send(TakeSeat{*seat, Person{options.name}});
-    if (!refusal) return;
-    const auto* denial = std::get_if<Denial>(&*refusal);
-    const auto* no = std::get_if<Declined>(&*refusal);
-    fail(denial != nullptr ? terminal::denied(*denial) : no != nullptr ? terminal::declined(*no) : msg::plain_not_here());
+    if (const auto refusal = link.send(TakeSeat{*seat, Person{options.name}}))
+        fail(terminal::refused(*refusal, msg::plain_not_here()));
 }
 
 /// Rounds on the full screen, and lines in between: who sits where, and the next deal.
@@ -117,6 +114,11 @@ terminal::PlainEnd play(const std::shared_ptr<RemoteTable>& link, const JoinOpti
     return options.plain || !at_keyboard() ? terminal::play_plain(this_screen(), *link) : play_on_screen(link);
 }
 
+/// How to come back in the same manner.
+std::string way_back(const RemoteTable& link, bool plain) {
+    return "tenback join " + link.link() + (plain && at_keyboard() ? " --plain" : "");
+}
+
 int run_join(const JoinOptions& options) {
     if (!options.name.empty() && !is_good_name(options.name))
         throw BadUsage{players_words()(msg::usage_bad_name(terminal::as_typed(options.name), longest_person_name))};
@@ -126,7 +128,7 @@ int run_join(const JoinOptions& options) {
     std::cout << players_words()(msg::join_link(link->link())) << '\n' << std::flush;
     const auto end = play(link, options);
     if (end == terminal::PlainEnd::cut_off) return exit_bad_data;
-    if (!link->here().empty()) std::cout << players_words()(msg::join_come_back(link->link())) << '\n';
+    if (!link->here().empty()) std::cout << players_words()(msg::join_come_back(way_back(*link, options.plain))) << '\n';
     return exit_ok;
 }
 

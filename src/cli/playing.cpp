@@ -36,6 +36,11 @@ void add_record(KeptGames& games, const std::string& id, const std::string& file
     if (const std::string record = last_record(games, id); !record.empty()) append_line(file, record);
 }
 
+/// How to go on in the same manner.
+Message kept(const std::string& id, const PlayManner& manner) {
+    return msg::plain_kept("tenback games resume " + id + (manner.plain && at_keyboard() ? " --plain" : ""));
+}
+
 int play_plainly(KeptGames& games, std::unique_ptr<TableLink> link, const PlayManner& manner) {
     const std::string id = link->id();
     const auto end = terminal::play_plain(this_screen(manner.kept), *link);
@@ -44,7 +49,7 @@ int play_plainly(KeptGames& games, std::unique_ptr<TableLink> link, const PlayMa
     add_record(games, id, manner.record_file);
     if (end == terminal::PlainEnd::over) return exit_ok;
     if (untouched) static_cast<void>(games.remove(id));
-    const Message left = untouched || !manner.kept ? msg::plain_left() : msg::plain_kept(id);
+    const Message left = untouched || !manner.kept ? msg::plain_left() : kept(id, manner);
     std::cout << players_words()(left) << '\n';
     return exit_ok;
 }
@@ -52,7 +57,7 @@ int play_plainly(KeptGames& games, std::unique_ptr<TableLink> link, const PlayMa
 int play_on_screen(KeptGames& games, std::unique_ptr<TableLink> link, const PlayManner& manner) {
     const auto end = terminal::play_on_screen(players_words(), games, place_of(), std::move(link));
     add_record(games, end.last.id, manner.record_file);
-    if (end.last.kept && manner.kept) std::cout << players_words()(msg::plain_kept(end.last.id)) << '\n' << std::flush;
+    if (end.last.kept && manner.kept) std::cout << players_words()(kept(end.last.id, manner)) << '\n' << std::flush;
     if (end.signal != 0) {  // whoever sent it shall see that it worked
         std::signal(end.signal, SIG_DFL);
         static_cast<void>(std::raise(end.signal));

@@ -50,10 +50,17 @@ std::optional<Seat> parse_seat(std::string_view text, int players) {
 
 void Console::write(std::string_view text) { screen_.out << text << std::flush; }
 
-void Console::tell(std::string_view text) {
+std::string Console::wrapped(std::string_view text) const {
     constexpr int unlimited = 1 << 20;
+    std::string lines;
+    for (const std::string& line : wrap(text, screen_.width > 0 ? screen_.width : unlimited)) lines += line + "\n";
+    lines.pop_back();
+    return lines;
+}
+
+void Console::tell(std::string_view text) {
     ++told_;
-    for (const std::string& line : wrap(text, screen_.width > 0 ? screen_.width : unlimited)) write(line + "\n");
+    write(wrapped(text) + "\n");
 }
 
 void Console::clear() {

@@ -29,14 +29,16 @@ class Console {
     explicit Console(const PlainScreen& screen) : screen_(screen) {}
 
     void write(std::string_view text);
-    /// Whole lines, no longer than the screen is wide.
+    /// In lines that are no longer than the screen is wide.
+    [[nodiscard]] std::string wrapped(std::string_view text) const;
+    /// Whole lines.
     void tell(std::string_view text);
     void tell(const Message& message) { tell(words()(message)); }
     /// Removes what the last person saw, the scrollback too, if that is possible here.
     void clear();
     /// The next line; nothing when input has ended or they typed `quit`. Either way the game is left.
     std::optional<std::string> ask(std::string_view prompt);
-    std::optional<std::string> ask(const Message& prompt) { return ask(words()(prompt) + " "); }
+    std::optional<std::string> ask(const Message& prompt) { return ask(wrapped(words()(prompt)) + " "); }
     /// The next line; nothing yet if the link has news, or a second has passed. In a pipe it waits for the line.
     std::optional<std::string> ask_or_news(TableLink& link);
     /// Waits a second at most until the link has news; on a terminal Enter hurries whoever thinks.

@@ -101,10 +101,7 @@ void Gathering::put_bot(Seat seat, const std::vector<std::string>& typed) {
 }
 
 void Gathering::tell_refusal(const std::optional<LinkRefusal>& refusal) {
-    if (!refusal) return;
-    const auto* denial = std::get_if<Denial>(&*refusal);
-    const auto* no = std::get_if<Declined>(&*refusal);
-    console_.tell(denial != nullptr ? denied(*denial) : no != nullptr ? declined(*no) : msg::plain_not_here());
+    if (refusal) console_.tell(refused(*refusal, msg::plain_not_here()));
 }
 
 }  // namespace tenback::terminal

@@ -198,7 +198,7 @@ class PlainGame {
     void ask_wish() {
         console_.tell(msg::plain_wish_hand(cards(view().hand), names_.of(you_)));
         const auto still = [this] { return view().status == Status::opening; };
-        while (const auto line = ask(words()(msg::plain_wish_ask()) + " ", still)) {
+        while (const auto line = ask(console_.wrapped(words()(msg::plain_wish_ask())) + " ", still)) {
             if (elsewhere() && is_for_company(*line)) {
                 obey(*line);
                 continue;
@@ -308,7 +308,7 @@ class PlainGame {
     }
 
     void give_hint() {
-        if (const auto refusal = link_.ask_hint(you_)) return console_.tell(why_no_hint(*refusal));
+        if (const auto refusal = link_.ask_hint(you_)) return console_.tell(refused(*refusal, msg::hint_not_now()));
         if (console_.is_terminal()) console_.tell(msg::hint_thinking());
         while (!link_.hint() && !console_.left()) {
             console_.wait(link_);

@@ -116,18 +116,17 @@ Message declined(const Declined& why) {
     return msg::plain_not_here();
 }
 
-Message why_no_hint(const LinkRefusal& refusal) {
+Message refused(const LinkRefusal& refusal, const Message& otherwise) {
     if (const auto* denial = std::get_if<Denial>(&refusal)) return denied(*denial);
     if (const auto* no = std::get_if<Declined>(&refusal)) return declined(*no);
-    return msg::hint_not_now();
+    return otherwise;
 }
 
 Message refused(const Rules& rules, const Turn& turn, const Action& action, const LinkRefusal& refusal, const Names& names,
                 const Place& place) {
     if (const auto* rule = std::get_if<Refusal>(&refusal)) return phrase::refusal(rules, turn, action, *rule, names);
-    if (const auto* denial = std::get_if<Denial>(&refusal)) return denied(*denial);
-    if (const auto* no = std::get_if<Declined>(&refusal)) return declined(*no);
-    return msg::error_not_kept(trouble(std::get<StoreError>(refusal), place));
+    if (const auto* error = std::get_if<StoreError>(&refusal)) return msg::error_not_kept(trouble(*error, place));
+    return refused(refusal, msg::plain_not_here());
 }
 
 }  // namespace tenback::terminal

@@ -36,8 +36,8 @@ bool is_cut_off(Reach reach);
 Message denied(Denial denial);
 /// Why a server does not.
 Message declined(const Declined& why);
-/// Why there is no hint.
-Message why_no_hint(const LinkRefusal& refusal);
+/// Why either does not; `otherwise` if it is for another reason.
+Message refused(const LinkRefusal& refusal, const Message& otherwise);
 /// Why an action in this turn does not count.
 Message refused(const Rules& rules, const Turn& turn, const Action& action, const LinkRefusal& refusal, const Names& names,
                 const Place& place);

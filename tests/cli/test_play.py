@@ -21,8 +21,8 @@ class Session:
 
     prompts = PROMPTS
 
-    def __init__(self, *arguments, terminal=False, columns=0):
-        command = [TENBACK, "play", "--plain", *arguments]
+    def __init__(self, *arguments, terminal=False, columns=0, command=("play", "--plain")):
+        command = [TENBACK, *command, *arguments]
         if terminal:
             self.out, slave = pty.openpty()
             fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", 24, columns, 0, 0))
@@ -191,6 +191,14 @@ class Terminal(unittest.TestCase):
         session.type("quit")
         self.assertEqual(session.finish(), 0)
 
+    def test_so_are_questions(self):
+        session = Session("--players", "2", "--bots", "easy", "--seed", "1", terminal=True, columns=40)
+        text = session.wait()
+        self.assertIn("rather_not", text)
+        self.assertLessEqual(max(map(len, text.splitlines())), 40, text)
+        session.type("quit")
+        self.assertEqual(session.finish(), 0)
+
     def test_another_round_and_the_same_deal_again(self):
         session = Session("quick", "--players", "2", "--bots", "easy", "--seed", "3", "--first", "1", terminal=True)
         text = play_on(session, session.wait(), stop="Enter: quit) ")
@@ -200,6 +208,17 @@ class Terminal(unittest.TestCase):
         play_on(session, again, stop="Enter: quit) ")
         session.type("quit")
         self.assertEqual(session.finish(), 0)
+
+    def test_a_game_left_goes_on_line_by_line(self):
+        session = Session("--seed", "1", terminal=True, columns=200)
+        hand = re.search(r"Your hand: (\d+)", session.wait())[1]
+        session.type(f"{hand} U1")
+        way = re.search(r"To go on: tenback (games resume \d+ --plain)", session.type("quit"))[1]
+        self.assertEqual(session.finish(), 0)
+        again = Session(command=way.split(), terminal=True, columns=200)
+        self.assertIn(f"U1 up   {hand}", again.wait())
+        again.type("quit")
+        self.assertEqual(again.finish(), 0)
 
     def test_enter_hurries_a_bot_that_thinks_and_what_is_typed_ahead_counts(self):
         session = Session("--players", "2", "--bots", "expert", "--first", "2", "--seed", "1", terminal=True)

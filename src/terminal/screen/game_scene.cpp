@@ -196,7 +196,7 @@ void GameScene::take_back() {
 
 void GameScene::ask_hint() {
     if (!looking_) return;
-    if (const auto refusal = link_->ask_hint(*looking_)) tell(why_no_hint(*refusal), Ink::danger);
+    if (const auto refusal = link_->ask_hint(*looking_)) tell(refused(*refusal, msg::hint_not_now()), Ink::danger);
 }
 
 void GameScene::show_log(Stage& stage) {
