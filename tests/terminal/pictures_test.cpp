@@ -254,6 +254,16 @@ TEST(Letters, AnswerQuestionsInTheLanguageOfThePlayer) {
     }
 }
 
+TEST(SetUp, AVariantThatIsNotChosenIsExplainedByItsName) {
+    Sitting sitting;
+    sitting.press(Key::down);
+    EXPECT_TRUE(sitting.shows("On Fire: 22, 33, 44, 55, 66 and 77 burn")) << sitting.text();
+    sitting.press(Key::down);
+    EXPECT_TRUE(sitting.shows("expert: at least three cards a turn")) << sitting.text();
+    sitting.press(Key::down);
+    EXPECT_TRUE(sitting.shows("smaller hand: one card fewer")) << sitting.text();
+}
+
 TEST(SetUp, EnterConfirmsANameAndGoesOn) {
     Sitting sitting;
     while (sitting.text().find("▶ Seat 1") == std::string::npos) sitting.press(Key::down);

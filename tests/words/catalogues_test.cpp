@@ -109,7 +109,7 @@ INSTANTIATE_TEST_SUITE_P(Every, Catalogues, testing::ValuesIn(all_languages),
 bool needs_no_translation(Language language, const std::string& key) {
     static const std::set<std::string> everywhere{
         "board.history", "cli.play.fire", "event.said",   "game.classic",    "game.face",
-        "games.line",    "game.quick",    "join.seat",    "key.name_enter",  "key.name_escape",
+        "list.named",    "game.quick",    "join.seat",    "key.name_enter",  "key.name_escape",
         "key.name_tab",  "list.comma",    "refusal.line", "seat.with_level", "variant.fire",
     };
     static const std::set<std::string> in_german{

@@ -8,7 +8,7 @@ namespace {
 
 Message described(const KeptGame& game) {
     const Message state = phrase::list({msg::games_turn(game.turn), msg::games_left(game.left)});
-    return msg::games_line(game.id, phrase::list({phrase::title(game.rules), state}));
+    return msg::list_named(game.id, phrase::list({phrase::title(game.rules), state}));
 }
 
 void offer_deeds(Stage& stage, const KeptGame& game, const GameDeeds& deeds) {

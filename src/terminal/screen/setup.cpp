@@ -114,16 +114,17 @@ Value NewGame::value_of(Field field) const {
     return msg::language_name();
 }
 
+/// A variant by its name: it may be chosen or not.
 std::optional<Message> NewGame::explain(Field field) const {
     const SeatChoice& seat = seats[static_cast<std::size_t>(field.seat)];
     switch (field.kind) {
         case FieldKind::game:
             if (game == GameKind::classic) return msg::game_classic_what();
             return game == GameKind::quick ? msg::game_quick_what() : msg::game_face_what();
-        case FieldKind::fire: return msg::variant_fire_what();
-        case FieldKind::minimum: return msg::variant_expert_what();
-        case FieldKind::hand: return msg::variant_smaller_hand_what();
-        case FieldKind::pro: return msg::variant_pro_what();
+        case FieldKind::fire: return msg::list_named(msg::variant_fire(), msg::variant_fire_what());
+        case FieldKind::minimum: return msg::list_named(msg::variant_expert(), msg::variant_expert_what());
+        case FieldKind::hand: return msg::list_named(msg::variant_smaller_hand(), msg::variant_smaller_hand_what());
+        case FieldKind::pro: return msg::list_named(msg::variant_pro(), msg::variant_pro_what());
         case FieldKind::seat:
             if (seat.level) return phrase::level_explained(levels()[*seat.level].name);
             return msg::setup_type_name();
