@@ -49,7 +49,8 @@ MonteCarlo::MonteCarlo(const Rules& rules, const View& view, const Thumb& thumb,
     const auto turns = whole_turns(rules_, view_, thumb, most_turns);
     for (const WholeTurn& turn : turns) {
         const double doubt = trust(rules_.game) * static_cast<double>(turns.front().score - turn.score);
-        candidates_.push_back({turn, candidates_.size(), doubt + utility_handicap * objections(rules_, view_, turn.plan)});
+        const auto objected = static_cast<double>(objections(rules_, view_, turn.plan));
+        candidates_.push_back({turn, candidates_.size(), doubt + utility_handicap * objected});
     }
     // A turn that wins needs no proof.
     if (candidates_.front().turn.wins()) candidates_.resize(1);

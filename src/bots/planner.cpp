@@ -18,7 +18,7 @@ class PlannerBot final : public SpeakingBot {
                                                 Effort /*e*/) const override {
         const auto turns = whole_turns(knows.rules, knows.view, thumbs_(knows.rules), most_turns);
         const auto heeding = [&](const WholeTurn& turn) {
-            return turn.score - score_handicap * static_cast<float>(objections(knows.rules, knows.view, turn.plan));
+            return turn.score - score_handicap * objections(knows.rules, knows.view, turn.plan);
         };
         const auto best = std::max_element(turns.begin(), turns.end(),
                                            [&](const WholeTurn& a, const WholeTurn& b) { return heeding(a) < heeding(b); });

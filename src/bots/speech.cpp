@@ -1,5 +1,7 @@
 #include "bots/speech.hpp"
 
+#include <optional>
+
 #include "bots/turn_list.hpp"
 
 namespace tenback {
@@ -23,16 +25,27 @@ int distance(Play play, Card top) {
     return onwards == -10 ? 0 : onwards;
 }
 
+constexpr int next_to = 1;   // a card so near is worth the pile
+constexpr int close_to = 3;  // one so near is worth asking that nobody jumps over it
 constexpr int big_step = 8;
+
+/// How far the seat's nearest card is from the top of a pile; nothing if none fits.
+std::optional<int> nearest(const Rules& rules, const View& view, PileId pile) {
+    std::optional<int> least;
+    for (const Card card : fitting(rules, view.turn, pile) & view.hand) {
+        const int here = distance({card, pile}, view.turn.tops[pile.index()]);
+        least = std::min(least.value_or(here), here);
+    }
+    return least;
+}
 
 std::vector<Say> pile_talk(const Rules& rules, const View& view) {
     std::vector<Say> says;
-    for (const PileId pile : all_piles)
-        for (const Card card : fitting(rules, view.turn, pile) & view.hand)
-            if (distance({card, pile}, view.turn.tops[pile.index()]) <= 1) {
-                says.emplace_back(Mark{MarkKind::leave_it_to_me, pile});
-                break;
-            }
+    for (const PileId pile : all_piles) {
+        const auto gap = nearest(rules, view, pile);
+        if (!gap || *gap > close_to) continue;
+        says.emplace_back(Mark{*gap <= next_to ? MarkKind::leave_it_to_me : MarkKind::small_steps_only, pile});
+    }
     return says;
 }
 
@@ -56,14 +69,16 @@ bool heard(const Voice& voice, const Say& say) {
     return once.voices[0] == voice;
 }
 
-bool against(const View& view, Play play, Card top) {
+/// How much others object to a play: to a jump less than to laying here at all.
+float objection(const View& view, Play play, Card top) {
+    float strongest = 0;
     for (std::size_t seat = 0; seat < view.talk.voices.size(); ++seat) {
         if (seat == static_cast<std::size_t>(view.you.index())) continue;
         const Voice& voice = view.talk.voices[seat];
-        if (voice.marked(MarkKind::leave_it_to_me).contains(play.pile)) return true;
-        if (voice.marked(MarkKind::small_steps_only).contains(play.pile) && distance(play, top) > big_step) return true;
+        if (voice.marked(MarkKind::leave_it_to_me).contains(play.pile)) return 1;
+        if (voice.marked(MarkKind::small_steps_only).contains(play.pile) && distance(play, top) > big_step) strongest = 0.5F;
     }
-    return false;
+    return strongest;
 }
 
 }  // namespace
@@ -94,15 +109,15 @@ std::vector<Say> helpful_talk(const Rules& rules, const View& view) {
     return says;
 }
 
-int objections(const Rules& rules, const View& view, const Plan& plan) {
+float objections(const Rules& rules, const View& view, const Plan& plan) {
     if (rules.game != GameKind::classic || rules.players == 1) return 0;
-    int count = 0;
+    float sum = 0;
     Turn turn = view.turn;
     for (const Play play : plan) {
-        count += against(view, play, turn.tops[play.pile.index()]) ? 1 : 0;
+        sum += objection(view, play, turn.tops[play.pile.index()]);
         lay_on(rules, turn, play);
     }
-    return count;
+    return sum;
 }
 
 }  // namespace tenback

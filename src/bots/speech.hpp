@@ -20,8 +20,9 @@ class SpeakingBot : public Bot {
     [[nodiscard]] std::vector<Say> talk(const Knowledge& knows) const final { return helpful_talk(knows.rules, knows.view); }
 };
 
-/// How often a plan goes against what others asked for: laying where they said not to, jumping where they wanted steps.
-int objections(const Rules& rules, const View& view, const Plan& plan);
+/// How much a plan goes against what others asked for: 1 for laying where they said not to, less for jumping where they
+/// wanted steps.
+float objections(const Rules& rules, const View& view, const Plan& plan);
 
 /// What an objection weighs, against the potential and against the utility of roll-outs.
 inline constexpr float score_handicap = 2.0F;

@@ -48,6 +48,38 @@ TEST(Talk, ThePlannerLeavesAPileThatIsAskedFor) {
     EXPECT_GT(heeded, 10);
 }
 
+/// Classic with tops to measure distances from: what a seat with these cards sees while seat 1 is to move.
+View classic_view(const Rules& rules, std::initializer_list<int> hand, Seat you, const Talk& talk = {}) {
+    State state = deal(rules, seeded_deck(rules, 1)).state;
+    begin(rules, state, Seat::at(0));
+    View view = view_of(rules, state, talk, you);
+    view.turn.tops = {Card(20), Card(50), Card(90), Card(60)};
+    view.hand = {};
+    for (const int card : hand) view.hand.insert(Card(card));
+    return view;
+}
+
+TEST(Talk, ACardNextToAPileAsksForItAndACloseOneForSmallSteps) {
+    const Rules rules = *make_rules(GameKind::classic, 2).rules;
+    const View view = classic_view(rules, {21, 53, 86}, Seat::at(1));
+    const std::vector<Say> says = helpful_talk(rules, view);
+    EXPECT_EQ(says, (std::vector<Say>{Mark{MarkKind::leave_it_to_me, U1}, Mark{MarkKind::small_steps_only, U2}}));
+}
+
+TEST(Talk, AJumpWhereStepsAreWantedWeighsLessThanAnyCardWhereNoneIs) {
+    const Rules rules = *make_rules(GameKind::classic, 2).rules;
+    const auto objected = [&](MarkKind kind, int card) {
+        Talk talk;
+        hear(talk, Seat::at(1), Mark{kind, U1});
+        Plan plan;
+        plan.add({Card(card), U1});
+        return objections(rules, classic_view(rules, {21, 40}, Seat::at(0), talk), plan);
+    };
+    EXPECT_EQ(objected(MarkKind::small_steps_only, 21), 0);
+    EXPECT_GT(objected(MarkKind::small_steps_only, 40), 0);
+    EXPECT_GT(objected(MarkKind::leave_it_to_me, 21), objected(MarkKind::small_steps_only, 40));
+}
+
 TEST(Talk, WishesDiffer) {
     const Rules rules = *make_rules(GameKind::classic, 3).rules;
     std::array<int, 5> wishes{};
