@@ -130,7 +130,9 @@ class LoadTable::SeatRun : public std::enable_shared_from_this<SeatRun> {
             wished_ = told().table.round;
             send(protocol::MakeWish{Wish::do_not_care});
         }
-        if (game->status == Status::playing && game->turn.seat == seat_ && move_id_ == 0 && !waits_) move_when_it_is_time();
+        table_.look_whether_begun(*game);
+        const bool mine = game->status == Status::playing && game->turn.seat == seat_;
+        if (office_.moving && mine && move_id_ == 0 && !waits_) move_when_it_is_time();
     }
 
     void give_part() {
@@ -196,6 +198,14 @@ void LoadTable::begin() { seats_.front()->begin(); }
 
 void LoadTable::play() {
     if (office_.plan.games != 0) seats_.front()->deal();
+}
+
+void LoadTable::go_on() {
+    for (const auto& seat : seats_) seat->act();
+}
+
+void LoadTable::look_whether_begun(const PublicView& game) {
+    if (game.status != Status::opening && !std::exchange(begun_, true)) office_.table_has_begun();
 }
 
 void LoadTable::sat_down() {
