@@ -19,7 +19,7 @@ start() {  # a server, until `stop`; the store is kept
 stop() { kill -9 "$server"; wait "$server" 2>/dev/null || true; }
 load() { "$program" load "$link" --server-pid "$server" --metrics "$metrics" "$@" --json; }
 fresh() { rm -f "$folder"/tables.db*; start; }
-used() { curl -s "127.0.0.1:$metrics/metrics" | awk '/^tenback_handling_seconds_count/ {n = $2} /^process_cpu_seconds_total/ {print n, $2}'; }
+used() { curl -s "127.0.0.1:$metrics/metrics" | awk '/^tenback_handling_seconds_count/ {n = $2} /^process_cpu_seconds_total/ {cpu = $2} END {print n, cpu}'; }
 along_games() {  # CPU an action in each stretch of the first games, which all tables play in step
     fresh
     load --tables 50 --seats 2 --rate 500 --games 1 >"$folder/report" &
