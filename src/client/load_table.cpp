@@ -93,8 +93,7 @@ class LoadTable::SeatRun : public std::enable_shared_from_this<SeatRun> {
             if (const auto* ended = std::get_if<TurnEnded>(event)) saw(ended->seat);
         }
         if (const auto& game = told().table.game) table_.heard_public(told().number, *game);
-        const bool leads = seat_.index() == 0;
-        if (leads && told().table.revealed && rounds_over_ != told().table.round) {
+        if (told().table.revealed && rounds_over_ != told().table.round) {
             rounds_over_ = told().table.round;
             table_.ended_ = *told().table.game;
         }
@@ -213,7 +212,9 @@ void LoadTable::sat_down() {
 }
 
 void LoadTable::count_round() {
-    const auto waits = [](const auto& seat) { return seat->move_id_ != 0; };
+    const auto waits = [this](const auto& seat) {
+        return seat->move_id_ != 0 || seat->rounds_over_ != seats_.front()->rounds_over_;
+    };
     if (!ended_ || std::ranges::any_of(seats_, waits)) return;
     const PublicView game = *std::exchange(ended_, std::nullopt);
     round_is_over(game);

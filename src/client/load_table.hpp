@@ -65,7 +65,7 @@ class LoadTable {
 
     void sat_down();
     void look_whether_begun(const PublicView& game);
-    /// The end of a round is counted once its last move has been answered, too.
+    /// The end of a round is counted once all seats have heard of it and its last move has been answered, too.
     void count_round();
     void heard_public(std::uint64_t number, const PublicView& game);
     void round_is_over(const PublicView& game);
