@@ -63,17 +63,17 @@ json::object milliseconds_json(client::Latencies& latencies) {
     return result;
 }
 
-/// What the server used from when everybody sat until the end.
+/// What the server used from when all tables had begun until the end.
 json::object server_json(const LoadReport& report, const LoadOptions& options, const std::array<Look, 3>& looks) {
-    const auto& [before, seated, done] = looks;
+    const auto& [before, begun, done] = looks;
     const double messages = static_cast<double>(std::max<std::uint64_t>(report.delivered, 1));
     json::object server;
-    if (before.process && seated.process && done.process) {
-        const double cpu = done.process->cpu_seconds - seated.process->cpu_seconds;
+    if (before.process && begun.process && done.process) {
+        const double cpu = done.process->cpu_seconds - begun.process->cpu_seconds;
         server["cpu_seconds"] = cpu;
         server["cpu_us_a_message"] = cpu / messages * 1e6;
         server["cpu_us_a_move"] = cpu / static_cast<double>(std::max<std::uint64_t>(report.moves, 1)) * 1e6;
-        const double bytes = seated.process->resident_bytes - before.process->resident_bytes;
+        const double bytes = begun.process->resident_bytes - before.process->resident_bytes;
         server["bytes_a_table"] = bytes / options.tables;
         server["bytes_a_connection"] = bytes / options.tables / options.seats;
         server["resident_bytes"] = done.process->resident_bytes;
@@ -82,11 +82,11 @@ json::object server_json(const LoadReport& report, const LoadOptions& options, c
     json::object split;
     for (const char* work : {"network", "json", "rules", "store"}) {
         const std::string name = fmt::format("tenback_cpu_seconds_total{{work=\"{}\"}}", work);
-        split[work] = client::added(seated.metrics, done.metrics, name) / messages * 1e6;
+        split[work] = client::added(begun.metrics, done.metrics, name) / messages * 1e6;
     }
     server["split_us_a_message"] = std::move(split);
     for (const char* name : {"handling", "commit_wait", "visible"})
-        if (const auto median = client::median_added(seated.metrics, done.metrics, fmt::format("tenback_{}_seconds", name)))
+        if (const auto median = client::median_added(begun.metrics, done.metrics, fmt::format("tenback_{}_seconds", name)))
             server[fmt::format("{}_ms_p50", name)] = *median * 1000;
     return server;
 }

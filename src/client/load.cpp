@@ -4,6 +4,7 @@
 
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
+#include <boost/asio/post.hpp>
 
 #include "client/load_table.hpp"
 
@@ -33,14 +34,15 @@ class Run final : public LoadOffice {
 
     void table_is_ready() override {
         if (++ready_ < plan.tables) return;
-        watch_.seated();
-        began_ = Clock::now();
-        report.delivered = report.delivered_bytes = report.sent = 0;
-        if (plan.time) {
-            limit_.expires_after(*plan.time);
-            limit_.async_wait([this](const server::error_code&) { finish(); });
-        }
+        if (plan.games == 0) return begin();
         for (const auto& table : tables_) table->play();
+    }
+    void table_has_begun() override {
+        if (++begun_ < plan.tables) return;
+        begin();
+        moving = true;
+        for (const auto& table : tables_)  // on a turn of its own: whoever told of this is still at work
+            boost::asio::post(context, [&table] { table->go_on(); });
     }
     void table_is_done() override {
         if (++done_ == plan.tables) finish();
@@ -63,6 +65,15 @@ class Run final : public LoadOffice {
         if (of.moves_a_second <= 0) return {};
         return std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(1 / of.moves_a_second));
     }
+    /// From here on it counts.
+    void begin() {
+        watch_.begun();
+        began_ = Clock::now();
+        report.delivered = report.delivered_bytes = report.sent = 0;
+        if (!plan.time) return;
+        limit_.expires_after(*plan.time);
+        limit_.async_wait([this](const server::error_code&) { finish(); });
+    }
     void finish() {
         if (over) return;
         over = true;
@@ -78,6 +89,7 @@ class Run final : public LoadOffice {
     Clock::time_point next_ = Clock::now();
     Clock::time_point began_{};
     int ready_ = 0;
+    int begun_ = 0;
     int done_ = 0;
 };
 

@@ -30,7 +30,7 @@ struct Latencies {
 };
 
 struct LoadReport {
-    double seconds = 0;           // from the first deal on
+    double seconds = 0;  // from when all tables had begun, so that deals and wishes of the first rounds do not count
     std::uint64_t delivered = 0;  // messages of the server that arrived in that time
     std::uint64_t delivered_bytes = 0;
     std::uint64_t sent = 0;
@@ -42,9 +42,9 @@ struct LoadReport {
     Latencies visible{};  // from a move until another seat has heard of it
 };
 
-/// What happens outside: the server is looked at when everybody sits and when all is done.
+/// What happens outside: the server is looked at when all tables have begun and when all is done.
 struct LoadWatch {
-    std::function<void()> seated = [] {};
+    std::function<void()> begun = [] {};
     std::function<void()> done = [] {};
 };
 

@@ -93,8 +93,7 @@ class LoadTable::SeatRun : public std::enable_shared_from_this<SeatRun> {
             if (const auto* ended = std::get_if<TurnEnded>(event)) saw(ended->seat);
         }
         if (const auto& game = told().table.game) table_.heard_public(told().number, *game);
-        const bool leads = seat_.index() == 0;
-        if (leads && told().table.revealed && rounds_over_ != told().table.round) {
+        if (told().table.revealed && rounds_over_ != told().table.round) {
             rounds_over_ = told().table.round;
             table_.ended_ = *told().table.game;
         }
@@ -130,7 +129,9 @@ class LoadTable::SeatRun : public std::enable_shared_from_this<SeatRun> {
             wished_ = told().table.round;
             send(protocol::MakeWish{Wish::do_not_care});
         }
-        if (game->status == Status::playing && game->turn.seat == seat_ && move_id_ == 0 && !waits_) move_when_it_is_time();
+        table_.look_whether_begun(*game);
+        const bool mine = game->status == Status::playing && game->turn.seat == seat_;
+        if (office_.moving && mine && move_id_ == 0 && !waits_) move_when_it_is_time();
     }
 
     void give_part() {
@@ -198,12 +199,22 @@ void LoadTable::play() {
     if (office_.plan.games != 0) seats_.front()->deal();
 }
 
+void LoadTable::go_on() {
+    for (const auto& seat : seats_) seat->act();
+}
+
+void LoadTable::look_whether_begun(const PublicView& game) {
+    if (game.status != Status::opening && !std::exchange(begun_, true)) office_.table_has_begun();
+}
+
 void LoadTable::sat_down() {
     if (++seated_ == office_.plan.rules.players) office_.table_is_ready();
 }
 
 void LoadTable::count_round() {
-    const auto waits = [](const auto& seat) { return seat->move_id_ != 0; };
+    const auto waits = [this](const auto& seat) {
+        return seat->move_id_ != 0 || seat->rounds_over_ != seats_.front()->rounds_over_;
+    };
     if (!ended_ || std::ranges::any_of(seats_, waits)) return;
     const PublicView game = *std::exchange(ended_, std::nullopt);
     round_is_over(game);

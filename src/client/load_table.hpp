@@ -25,6 +25,8 @@ class LoadOffice {
 
     /// Everybody sits.
     virtual void table_is_ready() = 0;
+    /// The first round is dealt and begun; nobody moves before all tables are so far.
+    virtual void table_has_begun() = 0;
     /// All its games are played.
     virtual void table_is_done() = 0;
     virtual void failed(const std::string& what) = 0;
@@ -35,6 +37,7 @@ class LoadOffice {
     boost::asio::io_context context{1};
     std::unique_ptr<Bot> bot;  // plays all seats
     LoadReport report;
+    bool moving = false;  // all tables have begun
     bool over = false;
 };
 
@@ -47,6 +50,8 @@ class LoadTable {
     void begin();
     /// The first deal.
     void play();
+    /// Whoever is to move moves.
+    void go_on();
 
   private:
     using Clock = LoadOffice::Clock;
@@ -59,7 +64,8 @@ class LoadTable {
     };
 
     void sat_down();
-    /// The end of a round is counted once its last move has been answered, too.
+    void look_whether_begun(const PublicView& game);
+    /// The end of a round is counted once all seats have heard of it and its last move has been answered, too.
     void count_round();
     void heard_public(std::uint64_t number, const PublicView& game);
     void round_is_over(const PublicView& game);
@@ -70,6 +76,7 @@ class LoadTable {
     std::string id_;
     std::vector<std::shared_ptr<SeatRun>> seats_;
     int seated_ = 0;
+    bool begun_ = false;
     int games_ = 0;
     std::uint64_t acknowledged_ = 0;   // cards of this round that the server said are laid
     std::optional<PublicView> ended_;  // a round that is over and not counted yet

@@ -107,7 +107,7 @@ Reply DeviceTable::order(std::optional<Seat> seat, const protocol::ClientMessage
         with["you"] = sit->seat;
     }
     if (std::holds_alternative<Again>(verdict)) with["again"] = true;
-    reply.answer = protocol::tell_done(message.id, std::move(with));
+    reply.answer = protocol::tell_done(message.id, with);
     return reply;
 }
 

@@ -6,7 +6,7 @@
 
 namespace tenback::server {
 
-void Client::answer(MessageId id, boost::json::object with) const { send(protocol::tell_done(id, std::move(with))); }
+void Client::answer(MessageId id, const boost::json::object& with) const { send(protocol::tell_done(id, with)); }
 
 void Client::refuse(MessageId id, const Fault& fault) const {
     boost::json::object details;
@@ -17,7 +17,7 @@ void Client::refuse(MessageId id, const Fault& fault) const {
 void Client::answer(MessageId id, const Outcome& outcome, boost::json::object with) const {
     if (const auto* fault = std::get_if<Fault>(&outcome)) return refuse(id, *fault);
     if (std::holds_alternative<Again>(outcome)) with["again"] = true;
-    answer(id, std::move(with));
+    answer(id, with);
 }
 
 }  // namespace tenback::server

@@ -27,7 +27,7 @@ class Client {
         if (connection_) connection_->send(text);
     }
     void send(std::string text) const { send(std::make_shared<const std::string>(std::move(text))); }
-    void answer(MessageId id, boost::json::object with = {}) const;
+    void answer(MessageId id, const boost::json::object& with = {}) const;
     void refuse(MessageId id, const Fault& fault) const;
     /// With what a good answer says.
     void answer(MessageId id, const Outcome& outcome, boost::json::object with) const;

@@ -7,6 +7,7 @@
 
 #include "notation/notation.hpp"
 #include "protocol/parts.hpp"
+#include "protocol/scratch.hpp"
 #include "record/fields.hpp"
 
 namespace tenback::protocol {
@@ -107,7 +108,8 @@ std::optional<MessageId> id_in(const json::object& object) {
 }  // namespace
 
 Result<ClientMessage, BadMessage> read_message(std::string_view text) {
-    const auto object = parse_object(text);
+    Scratch scratch;
+    const auto object = parse_object(text, scratch.where());
     if (!object) return BadMessage{std::nullopt, object.reason()};
     const auto id = id_in(*object);
     if (!id) return BadMessage{std::nullopt, fmt::format("'id' must be a whole number from 1 to {}", largest_number)};

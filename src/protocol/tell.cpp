@@ -6,6 +6,7 @@
 #include "notation/notation.hpp"
 #include "protocol/message.hpp"
 #include "protocol/parts.hpp"
+#include "protocol/scratch.hpp"
 #include "record/event_json.hpp"
 #include "record/json.hpp"
 #include "record/json_parts.hpp"
@@ -21,6 +22,7 @@ namespace json = boost::json;
 struct WriteHappening {
     const Rules& rules;
     Viewer viewer;
+    const json::storage_ptr& where;
 
     json::object operator()(const SeatTaken& it) const {
         json::object result = of_seat("taken", it.seat);
@@ -31,15 +33,15 @@ struct WriteHappening {
     json::object operator()(const SeatLeft& it) const { return of_seat("left", it.seat); }
     json::object operator()(const PresenceChanged& it) const { return of_seat(it.here ? "here" : "away", it.seat); }
     json::object operator()(const SecretCommitted& it) const {
-        return {{"event", "committed"}, {"round", it.round}, {"commitment", it.commitment}};
+        return json::object({{"event", "committed"}, {"round", it.round}, {"commitment", it.commitment}}, where);
     }
     json::object operator()(const PartTaken& it) const { return of_seat("given", it.seat); }
     json::object operator()(const HandDealt& it) const {
-        json::object result{{"event", "dealt"}, {"round", it.round}, {"known", it.known}};
-        if (it.hand) result["hand"] = cards_json(rules.game, *it.hand);
+        json::object result({{"event", "dealt"}, {"round", it.round}, {"known", it.known}}, where);
+        if (it.hand) result["hand"] = cards_json(rules.game, *it.hand, where);
         return result;
     }
-    json::object operator()(const VisibleEvent& it) const { return event_json(rules, viewer, it); }
+    json::object operator()(const VisibleEvent& it) const { return event_json(rules, viewer, it, where); }
     json::object operator()(const Retracted& it) const {
         json::object result = of_seat("back", it.seat);
         result["play"] = text_of(rules.game, it.play);
@@ -63,7 +65,9 @@ struct WriteHappening {
     json::object operator()(const StandInLeft& it) const { return of_seat("stand_in_left", it.seat); }
 
   private:
-    static json::object of_seat(std::string_view what, Seat seat) { return {{"event", what}, {"seat", seat.number()}}; }
+    [[nodiscard]] json::object of_seat(std::string_view what, Seat seat) const {
+        return json::object({{"event", what}, {"seat", seat.number()}}, where);
+    }
 };
 
 json::object seat_json(const SeatInfo& seat) {
@@ -123,9 +127,9 @@ json::value revealed_json(const PublicTable& table, std::string_view id) {
     return revealed;
 }
 
-json::value hand_json(const Table& table, Viewer viewer) {
+json::value hand_json(const Table& table, Viewer viewer, const json::storage_ptr& where) {
     if (!viewer || !table.round()) return nullptr;
-    return cards_json(table.rules().game, table.view(*viewer)->hand);
+    return cards_json(table.rules().game, table.view(*viewer)->hand, where);
 }
 
 json::object table_json(const PublicTable& table, std::string_view id) {
@@ -172,17 +176,19 @@ struct HandOf {
 
 }  // namespace
 
-json::array happenings_json(const Rules& rules, Viewer viewer, std::span<const Happening> happenings) {
-    json::array all;
+json::array happenings_json(const Rules& rules, Viewer viewer, std::span<const Happening> happenings,
+                            const json::storage_ptr& where) {
+    json::array all(where);
     all.reserve(happenings.size());
-    for (const Happening& it : happenings) all.push_back(std::visit(WriteHappening{rules, viewer}, seen_by(viewer, it)));
+    for (const Happening& it : happenings)
+        all.push_back(std::visit(WriteHappening{rules, viewer, where}, seen_by(viewer, it)));
     return all;
 }
 
-json::value state_json(const PublicTable& table, const Around& around) {
+json::value state_json(const PublicTable& table, const Around& around, const json::storage_ptr& where) {
     if (!table.game) return nullptr;
     const Rules& rules = table.options.rules;
-    json::object state = public_json(rules, *table.game);
+    json::object state = public_json(rules, *table.game, where);
     state["given"] = table.game->turn.given;
     state["round"] = table.round;
     state["known"] = table.known_deal;
@@ -195,9 +201,10 @@ json::value state_json(const PublicTable& table, const Around& around) {
     return state;
 }
 
-std::string tell_done(MessageId id, json::object with) {
-    json::object answer{{"tell", "answer"}, {"id", id}, {"ok", true}};
-    for (auto& [key, value] : with) answer.emplace(key, std::move(value));
+std::string tell_done(MessageId id, const json::object& with) {
+    Scratch scratch;
+    json::object answer({{"tell", "answer"}, {"id", id}, {"ok", true}}, scratch.where());
+    for (const auto& [key, value] : with) answer.emplace(key, value);
     return json::serialize(answer);
 }
 
@@ -218,21 +225,27 @@ News::News(const Table& table, const Around& around, const Chapter& chapter) : t
     Touches touches;
     for (const Happening& it : chapter.happenings) std::visit(touches, it);
     const PublicTable seen = table.public_table();
-    json::object message{{"tell", "events"}, {"number", table.number()}};
+    Scratch scratch;
+    json::object message({{"tell", "events"}, {"number", table.number()}}, scratch.where());
     if (chapter.count != 1) message["count"] = chapter.count;
     if (touches.seats) message["seats"] = seats_json(seen.seats);
-    if (touches.state) message["state"] = state_json(seen, around);
+    if (touches.state) message["state"] = state_json(seen, around, scratch.where());
     if (touches.shuffle) message["shuffle"] = shuffle_json(seen);
     if (touches.end) message["revealed"] = revealed_json(seen, around.id);
     for_all_ = json::serialize(message);
 }
 
 std::string News::tell(Viewer viewer) const {
-    json::object own{{"events", happenings_json(table_.rules(), viewer, chapter_.happenings)}};
-    if (viewer && is_private_to(*viewer, chapter_.happenings)) own["hand"] = hand_json(table_, viewer);
-    std::string message = for_all_;
+    Scratch scratch;
+    json::object own({{"events", happenings_json(table_.rules(), viewer, chapter_.happenings, scratch.where())}},
+                     scratch.where());
+    if (viewer && is_private_to(*viewer, chapter_.happenings)) own["hand"] = hand_json(table_, viewer, scratch.where());
+    const std::string own_text = json::serialize(own);
+    std::string message;
+    message.reserve(for_all_.size() + own_text.size());
+    message = for_all_;
     message.back() = ',';  // both are objects, and neither is empty
-    return message.append(json::serialize(own), 1);
+    return message.append(own_text, 1);
 }
 
 std::string tell_table(const Table& table, const Around& around, Viewer viewer, std::span<const Happening> history) {
@@ -244,7 +257,7 @@ std::string tell_table(const Table& table, const Around& around, Viewer viewer, 
                          {"seats", seats_json(seen.seats)},
                          {"shuffle", shuffle_json(seen)},
                          {"state", state_json(seen, around)},
-                         {"hand", hand_json(table, viewer)},
+                         {"hand", hand_json(table, viewer, {})},
                          {"laid", seen.game ? laid_json(table.rules(), *seen.game) : json::value(nullptr)},
                          {"revealed", revealed_json(seen, around.id)},
                          {"history", happenings_json(table.rules(), viewer, history)}};

@@ -3,6 +3,7 @@
 
 #include <boost/json/array.hpp>
 #include <boost/json/object.hpp>
+#include <boost/json/storage_ptr.hpp>
 #include <boost/json/value.hpp>
 #include <cstdint>
 #include <optional>
@@ -31,11 +32,12 @@ struct Chapter {
 };
 
 /// What happened, as the viewer may see it.
-boost::json::array happenings_json(const Rules& rules, Viewer viewer, std::span<const Happening> happenings);
+boost::json::array happenings_json(const Rules& rules, Viewer viewer, std::span<const Happening> happenings,
+                                   const boost::json::storage_ptr& where = {});
 /// `state`; null before the first deal.
-boost::json::value state_json(const PublicTable& table, const Around& around);
+boost::json::value state_json(const PublicTable& table, const Around& around, const boost::json::storage_ptr& where = {});
 
-std::string tell_done(MessageId id, boost::json::object with = {});
+std::string tell_done(MessageId id, const boost::json::object& with = {});
 std::string tell_error(MessageId id, std::string_view code, boost::json::object with = {});
 std::string tell_bye(std::string_view reason);
 

@@ -14,46 +14,53 @@ namespace json = boost::json;
 struct Write {
     const Rules& rules;
     std::optional<Seat> you;
+    const json::storage_ptr& where;
 
     json::object operator()(const TurnBegan& event) const {
-        return {{"event", "turn"},
-                {"seat", event.seat.number()},
-                {"turn", event.number},
-                {"required", event.required},
-                {"must_cover", piles_json(event.due)}};
+        return made({{"event", "turn"},
+                     {"seat", event.seat.number()},
+                     {"turn", event.number},
+                     {"required", event.required},
+                     {"must_cover", piles_json(event.due, where)}});
     }
     json::object operator()(const Laid& event) const {
-        return {{"event", "play"}, {"seat", event.seat.number()}, {"play", text_of(rules.game, event.play)}};
+        return made({{"event", "play"}, {"seat", event.seat.number()}, {"play", text_of(rules.game, event.play)}});
     }
-    json::object operator()(const TurnEnded& event) const { return {{"event", "end"}, {"seat", event.seat.number()}}; }
+    json::object operator()(const TurnEnded& event) const { return made({{"event", "end"}, {"seat", event.seat.number()}}); }
     json::object operator()(const YouDrew& event) const {
-        return {{"event", "draw"},
-                {"seat", seat_json(you)},
-                {"count", event.cards.size()},
-                {"cards", cards_json(rules.game, event.cards)}};
+        return made({{"event", "draw"},
+                     {"seat", seat_json(you)},
+                     {"count", event.cards.size()},
+                     {"cards", cards_json(rules.game, event.cards, where)}});
     }
     json::object operator()(const SomebodyDrew& event) const {
-        return {{"event", "draw"}, {"seat", event.seat.number()}, {"count", event.count}};
+        return made({{"event", "draw"}, {"seat", event.seat.number()}, {"count", event.count}});
     }
-    json::object operator()(const Skipped& event) const { return {{"event", "skip"}, {"seat", event.seat.number()}}; }
+    json::object operator()(const Skipped& event) const { return made({{"event", "skip"}, {"seat", event.seat.number()}}); }
     json::object operator()(const Said& event) const {
-        return {{"event", "say"}, {"seat", event.seat.number()}, {"say", text_of(event.say)}};
+        return made({{"event", "say"}, {"seat", event.seat.number()}, {"say", text_of(event.say)}});
     }
     json::object operator()(const Wished& event) const {
-        return {{"event", "wish"}, {"seat", event.seat.number()}, {"wish", text_of(event.wish)}};
+        return made({{"event", "wish"}, {"seat", event.seat.number()}, {"wish", text_of(event.wish)}});
     }
     json::object operator()(const Finished& event) const {
-        return {{"event", "over"},
-                {"status", status_json(event.status)},
-                {"reason", reason_json(event.reason)},
-                {"winner", seat_json(event.winner)}};
+        return made({{"event", "over"},
+                     {"status", status_json(event.status)},
+                     {"reason", reason_json(event.reason)},
+                     {"winner", seat_json(event.winner)}});
+    }
+
+  private:
+    [[nodiscard]] json::object made(std::initializer_list<std::pair<json::string_view, json::value_ref>> fields) const {
+        return json::object(fields, where);
     }
 };
 
 }  // namespace
 
-json::object event_json(const Rules& rules, std::optional<Seat> you, const VisibleEvent& event) {
-    return std::visit(Write{rules, you}, event);
+json::object event_json(const Rules& rules, std::optional<Seat> you, const VisibleEvent& event,
+                        const json::storage_ptr& where) {
+    return std::visit(Write{rules, you, where}, event);
 }
 
 json::array events_json(const Rules& rules, Seat you, std::span<const VisibleEvent> events) {

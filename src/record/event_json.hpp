@@ -3,6 +3,7 @@
 
 #include <boost/json/array.hpp>
 #include <boost/json/object.hpp>
+#include <boost/json/storage_ptr.hpp>
 #include <optional>
 #include <span>
 
@@ -12,7 +13,8 @@
 namespace tenback {
 
 /// One event as a seat, or a spectator, saw it.
-boost::json::object event_json(const Rules& rules, std::optional<Seat> you, const VisibleEvent& event);
+boost::json::object event_json(const Rules& rules, std::optional<Seat> you, const VisibleEvent& event,
+                               const boost::json::storage_ptr& where = {});
 
 /// The events as the seat saw them, in order.
 boost::json::array events_json(const Rules& rules, Seat you, std::span<const VisibleEvent> events);

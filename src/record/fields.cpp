@@ -79,11 +79,11 @@ std::optional<Error> take_deck(const json::value& value, const Rules& rules, int
 
 }  // namespace
 
-Result<json::object> parse_object(std::string_view text) {
+Result<json::object> parse_object(std::string_view text, const json::storage_ptr& where) {
     json::error_code error;
     json::parse_options limits;
     limits.max_depth = deepest;
-    json::value value = json::parse(text, error, {}, limits);
+    json::value value = json::parse(text, error, where, limits);
     if (error) return Error{"not JSON: " + error.message()};
     if (!value.is_object()) return Error{"not a JSON object"};
     return std::move(value.get_object());

@@ -3,6 +3,7 @@
 
 #include <boost/json/array.hpp>
 #include <boost/json/object.hpp>
+#include <boost/json/storage_ptr.hpp>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -12,8 +13,8 @@
 
 namespace tenback {
 
-/// The text is one JSON object, not nested absurdly deep.
-Result<boost::json::object> parse_object(std::string_view text);
+/// The text is one JSON object, not nested absurdly deep. @param where the memory of what is read
+Result<boost::json::object> parse_object(std::string_view text, const boost::json::storage_ptr& where = {});
 
 /// An integer. One of more than 63 bits, of either sign, gives the largest: out of any range here.
 Result<std::int64_t> integer_in(const boost::json::object& object, std::string_view key);

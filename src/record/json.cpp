@@ -11,8 +11,8 @@ namespace {
 
 namespace json = boost::json;
 
-json::object tops_json(const Rules& rules, const Turn& turn) {
-    json::object tops;
+json::object tops_json(const Rules& rules, const Turn& turn, const json::storage_ptr& where) {
+    json::object tops(where);
     for (const PileId pile : all_piles) {
         if (!rules.piles.contains(pile)) continue;
         const Card top = turn.tops[pile.index()];
@@ -23,8 +23,8 @@ json::object tops_json(const Rules& rules, const Turn& turn) {
 }
 
 /// A draw pile is named after its seat, or "0" if it is common to all.
-json::object draw_json(const Rules& rules, const PublicView& view) {
-    json::object draw;
+json::object draw_json(const Rules& rules, const PublicView& view, const json::storage_ptr& where) {
+    json::object draw(where);
     for (int side = 0; side < rules.decks; ++side) draw[key_of(rules.cooperative() ? 0 : side + 1)] = view.draw[side];
     return draw;
 }
@@ -36,31 +36,35 @@ int cards_left(const PublicView& view) {
     return left;
 }
 
-json::object counts_json(const Rules& rules, const PublicView& view) {
-    json::object counts;
+json::object counts_json(const Rules& rules, const PublicView& view, const json::storage_ptr& where = {}) {
+    json::object counts(where);
     for (int seat = 0; seat < rules.players; ++seat) counts[key_of(seat + 1)] = view.counts[seat];
     return counts;
 }
 
-/// `state`, with those hands that the reader may see.
-json::object state_json(const Rules& rules, const PublicView& view, json::object hands) {
+/// `state`, with those hands that the reader may see, if any.
+json::object state_json(const Rules& rules, const PublicView& view, std::optional<json::object> hands,
+                        const json::storage_ptr& where = {}) {
+    constexpr std::size_t fields = 32;  // at most, with what others add
     const Turn& turn = view.turn;
     const bool playing = view.status == Status::playing;
     const bool begun = view.status != Status::opening;
-    return {{"status", status_json(view.status)},
-            {"reason", reason_json(view.reason)},
-            {"winner", seat_json(view.winner)},
-            {"left", cards_left(view)},
-            {"seat", seat_json(begun ? std::optional(turn.seat) : std::nullopt)},
-            {"turn", view.turn_number},
-            {"played", turn.played},
-            {"required", turn.required},
-            {"may_end", playing && may_end(turn)},
-            {"must_cover", piles_json(playing ? turn.due : PileSet())},
-            {"burning", piles_json(turn.burning)},
-            {"piles", tops_json(rules, turn)},
-            {"hands", std::move(hands)},
-            {"draw", draw_json(rules, view)}};
+    json::object state({{"status", status_json(view.status)},
+                        {"reason", reason_json(view.reason)},
+                        {"winner", seat_json(view.winner)},
+                        {"left", cards_left(view)},
+                        {"seat", seat_json(begun ? std::optional(turn.seat) : std::nullopt)},
+                        {"turn", view.turn_number},
+                        {"played", turn.played},
+                        {"required", turn.required},
+                        {"may_end", playing && may_end(turn)},
+                        {"must_cover", piles_json(playing ? turn.due : PileSet(), where)},
+                        {"burning", piles_json(turn.burning, where)},
+                        {"piles", tops_json(rules, turn, where)}},
+                       fields, where);
+    if (hands) state["hands"] = std::move(*hands);
+    state["draw"] = draw_json(rules, view, where);
+    return state;
 }
 
 json::array turns_json(const Game& game) {
@@ -103,15 +107,15 @@ json::value laid_json(const Rules& rules, const PublicView& view) {
     return json::object{{"1", cards_json(rules.game, view.laid[0])}, {"2", cards_json(rules.game, view.laid[1])}};
 }
 
-json::object public_json(const Rules& rules, const PublicView& view) {
-    json::object result = state_json(rules, view, {});
-    result.erase("hands");
-    result["counts"] = counts_json(rules, view);
+json::object public_json(const Rules& rules, const PublicView& view, const json::storage_ptr& where) {
+    json::object result = state_json(rules, view, std::nullopt, where);
+    result["counts"] = counts_json(rules, view, where);
     return result;
 }
 
 json::object view_json(const Rules& rules, const View& view, json::array talk) {
-    json::object result = state_json(rules, view, {{key_of(view.you.number()), cards_json(rules.game, view.hand)}});
+    json::object hands{{key_of(view.you.number()), cards_json(rules.game, view.hand)}};
+    json::object result = state_json(rules, view, std::move(hands));
     result["you"] = view.you.number();
     result["counts"] = counts_json(rules, view);
     result["laid"] = laid_json(rules, view);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <boost/json/object.hpp>
+#include <boost/json/storage_ptr.hpp>
 
 #include "record/game.hpp"
 
@@ -11,7 +12,7 @@ namespace tenback {
 boost::json::object state_json(const Game& game);
 
 /// What everybody may know: `state` without hands, and how many cards they hold.
-boost::json::object public_json(const Rules& rules, const PublicView& view);
+boost::json::object public_json(const Rules& rules, const PublicView& view, const boost::json::storage_ptr& where = {});
 /// All cards laid; in Face to Face by owner.
 boost::json::value laid_json(const Rules& rules, const PublicView& view);
 

@@ -40,15 +40,15 @@ std::optional<Reason> parse_reason(std::string_view text) {
 
 json::value seat_json(std::optional<Seat> seat) { return seat ? json::value(seat->number()) : json::value(nullptr); }
 
-json::array cards_json(GameKind game, CardSet cards) {
-    json::array array;
+json::array cards_json(GameKind game, CardSet cards, const json::storage_ptr& where) {
+    json::array array(where);
     array.reserve(static_cast<std::size_t>(cards.size()));
     for (const Card card : cards) array.emplace_back(text_of(game, card));
     return array;
 }
 
-json::array piles_json(PileSet piles) {
-    json::array array;
+json::array piles_json(PileSet piles, const json::storage_ptr& where) {
+    json::array array(where);
     for (const PileId pile : {D1, D2, U1, U2})
         if (piles.contains(pile)) array.emplace_back(text_of(pile));
     return array;

@@ -1,8 +1,10 @@
-// The small pieces that states, views, records and events are written with.
+// The small pieces that states, views, records and events are written with. `where`: in which memory what is built lies;
+// a message is put into words and forgotten, so a server gives it room on the stack.
 #pragma once
 
 #include <boost/json/array.hpp>
 #include <boost/json/object.hpp>
+#include <boost/json/storage_ptr.hpp>
 #include <boost/json/value.hpp>
 #include <optional>
 #include <string>
@@ -21,9 +23,9 @@ boost::json::value reason_json(Reason reason);
 /// Nothing in the text is no reason; it stands for null.
 std::optional<Reason> parse_reason(std::string_view text);
 boost::json::value seat_json(std::optional<Seat> seat);
-boost::json::array cards_json(GameKind game, CardSet cards);
+boost::json::array cards_json(GameKind game, CardSet cards, const boost::json::storage_ptr& where = {});
 /// In the byte order of their names: D1 D2 U1 U2.
-boost::json::array piles_json(PileSet piles);
+boost::json::array piles_json(PileSet piles, const boost::json::storage_ptr& where = {});
 /// Every option of the game.
 boost::json::object options_json(const Rules& rules);
 /// `decks` of a record: fields.hpp reads them again.

@@ -18,23 +18,40 @@ void Stream::write_some(const Few<asio::const_buffer>& buffers, Done done) {
     std::visit([&](auto& stream) { stream.async_write_some(buffers, std::move(done)); }, stream_);
 }
 
-void Stream::gather(const Few<asio::const_buffer>& buffers, Done done) {
-    const std::size_t before = gathered_.size();
-    gathered_.reserve(before + asio::buffer_size(buffers));
-    for (const asio::const_buffer& buffer : buffers)
-        gathered_.append(static_cast<const char*>(buffer.data()), buffer.size());
-    asio::post(get_executor(), beast::bind_front_handler(std::move(done), error_code(), gathered_.size() - before));
+void Stream::queue_writes(std::weak_ptr<void> owner) {
+    queues_ = true;
+    owner_ = std::move(owner);
+    error_code gone;
+    clear().socket().non_blocking(true, gone);
 }
 
-void Stream::uncork(std::function<void(const error_code&)> done) {
+void Stream::write_queued(const Few<asio::const_buffer>& buffers, Done done) {
+    const std::size_t size = asio::buffer_size(buffers);
+    for (const asio::const_buffer& buffer : buffers) put({static_cast<const char*>(buffer.data()), buffer.size()});
+    then_ = [done = std::move(done), size](const error_code& error) { done(error, size); };
+    flush();
+}
+
+void Stream::flush() {
+    if (!leaving_.empty() || gathered_.empty()) return;
     leaving_ = std::exchange(gathered_, {});
-    const auto left = [this, done = std::move(done)](const error_code& error, std::size_t) {
-        leaving_ = {};
-        if (!error && !gathered_.empty()) return uncork(done);
-        gathers_ = false;
-        done(error);
-    };
-    std::visit([&](auto& stream) { asio::async_write(stream, asio::buffer(leaving_), left); }, stream_);
+    const std::size_t sent = send_at_once();
+    if (sent == leaving_.size()) return all_left({});
+    const auto left = [this, alive = owner_.lock()](const error_code& error, std::size_t) { all_left(error); };
+    std::visit([&](auto& stream) { asio::async_write(stream, asio::buffer(leaving_) + sent, left); }, stream_);
+}
+
+std::size_t Stream::send_at_once() {
+    auto* clear = std::get_if<Clear>(&stream_);
+    error_code trouble;  // shows again when the rest is sent
+    return clear == nullptr ? 0 : clear->socket().write_some(asio::buffer(leaving_), trouble);
+}
+
+void Stream::all_left(const error_code& error) {
+    leaving_ = {};
+    if (error) close();
+    if (!error && !gathered_.empty()) return flush();
+    if (then_) asio::post(get_executor(), beast::bind_front_handler(std::exchange(then_, {}), error));
 }
 
 Task<bool> Stream::shake_hands() {

@@ -50,14 +50,19 @@ class Stream {
     }
     template <class Buffers, class Token>
     auto async_write_some(const Buffers& buffers, Token&& token) {
-        return start(gathers_ ? &Stream::gather : &Stream::write_some, first_of<asio::const_buffer>(buffers), token);
+        return start(queues_ ? &Stream::write_queued : &Stream::write_some, first_of<asio::const_buffer>(buffers), token);
     }
 
-    /// From here on what is written is only gathered: a system call costs more than all that a message takes otherwise.
-    void cork() { gathers_ = true; }
-    /// Sends what was gathered, also what is written meanwhile; from then on it goes out at once again. @param done keeps
-    /// this stream alive
-    void uncork(std::function<void(const error_code&)> done);
+    /// From here on all that is written goes through one queue of bytes, so that many messages leave by one system call:
+    /// that costs more than all that a message takes otherwise. @param owner is kept alive while bytes are on their way
+    void queue_writes(std::weak_ptr<void> owner);
+    /// Into the queue, until `flush`. @pre queue_writes
+    void put(std::string_view bytes) { gathered_ += bytes; }
+    /// Sends what is queued, and what is put meanwhile. If that fails the stream is closed: whoever reads hears of it.
+    void flush();
+    [[nodiscard]] std::size_t queued_bytes() const { return leaving_.size() + gathered_.size(); }
+    /// Forgets what has not begun to leave.
+    void drop_queued() { gathered_.clear(); }
 
   private:
     using Either = std::variant<Clear, Encrypted>;
@@ -67,7 +72,11 @@ class Stream {
 
     void read_some(const Few<asio::mutable_buffer>& buffers, Done done);
     void write_some(const Few<asio::const_buffer>& buffers, Done done);
-    void gather(const Few<asio::const_buffer>& buffers, Done done);
+    /// Done when the queue is empty.
+    void write_queued(const Few<asio::const_buffer>& buffers, Done done);
+    /// How many bytes could leave at once: all of them, mostly, without an operation to be waited for.
+    std::size_t send_at_once();
+    void all_left(const error_code& error);
 
     /// As many as fit: reading and writing some may always be less.
     template <class Buffer, class Buffers>
@@ -92,9 +101,11 @@ class Stream {
     }
 
     Either stream_;
-    bool gathers_ = false;
+    bool queues_ = false;
+    std::weak_ptr<void> owner_;
     std::string gathered_;
-    std::string leaving_;  // being sent
+    std::string leaving_;                          // being sent
+    std::function<void(const error_code&)> then_;  // of the one whose bytes are the last in the queue
 };
 
 /// Beast ends a WebSocket with these.

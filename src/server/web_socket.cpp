@@ -11,8 +11,24 @@ namespace {
 constexpr std::size_t read_at_once = 256;  // more than most messages have, and what every idle connection keeps ready
 
 /// {"tell":"bye","reason":"slow"}
-Text bye_text(std::string_view reason) {
-    return std::make_shared<const std::string>(R"({"tell":"bye","reason":")" + std::string(reason) + R"("})");
+std::string bye_text(std::string_view reason) { return R"({"tell":"bye","reason":")" + std::string(reason) + R"("})"; }
+
+/// Of a whole text (RFC 6455, 5.2). Beast would make an operation of each message.
+std::string frame_header(std::size_t size) {
+    std::string header{'\x81'};
+    const auto number = [&](int bytes) {
+        for (int n = bytes - 1; n >= 0; --n) header += static_cast<char>(size >> (8 * n) & 0xFF);
+    };
+    if (size < 126) {
+        number(1);
+    } else if (size <= 0xFFFF) {
+        header += '\x7E';
+        number(2);
+    } else {
+        header += '\x7F';
+        number(8);
+    }
+    return header;
 }
 
 websocket::close_code close_code_for(std::string_view reason) {
@@ -54,6 +70,7 @@ Task<bool> WebSocket::accept(const beast::http::request<beast::http::empty_body>
 
 Task<> WebSocket::run(std::shared_ptr<WebSocket> self) {
     House& house = self->house_;
+    self->stream_.next_layer().queue_writes(self);
     house.metrics.connected();
     house.hub.opened(self);
     bool taking = true;
@@ -103,66 +120,38 @@ void WebSocket::refuse(std::string_view code, websocket::close_code close_with) 
 }
 
 void WebSocket::send(Text text) {
-    if (deadline_) return;
-    queued_bytes_ += text->size();
-    queue_.push_back(std::move(text));
-    begin_to_write();
-    if (queued_bytes_ <= house_.limits.queue_bytes) return;
+    if (deadline_ || !stream_.is_open()) return;
+    put_message(*text);
+    Stream& out = stream_.next_layer();
+    if (out.queued_bytes() <= house_.limits.queue_bytes) return;
     house_.metrics.refused("slow");
-    queue_.resize(
-        writing_ == Writing::first_in_queue ? 1 : 0);  // it does not read: there is only a `bye` behind what is on its way
+    out.drop_queued();  // it does not read: there is only a `bye` behind what is on its way
     leave("slow");
 }
 
 void WebSocket::leave(std::string_view reason) {
     if (deadline_) return;
-    queue_.push_back(bye_text(reason));
-    begin_to_write();
+    if (stream_.is_open()) put_message(bye_text(reason));
     finish(close_code_for(reason));
 }
 
+void WebSocket::put_message(std::string_view text) {
+    house_.metrics.sent(text.size());
+    stream_.next_layer().put(frame_header(text.size()));
+    stream_.next_layer().put(text);
+    if (std::exchange(flushes_soon_, true)) return;
+    asio::post(stream_.get_executor(), [self = shared_from_this()] {
+        self->flushes_soon_ = false;
+        self->stream_.next_layer().flush();
+    });
+}
+
 void WebSocket::finish(websocket::close_code code) {
-    close_with_ = code;
     deadline_ = std::make_unique<Timer>(stream_.get_executor(), house_.limits.closing);
     deadline_->async_wait([weak = weak_from_this()](const error_code& error) {
         if (const auto self = weak.lock(); self && !error) self->cut();
     });
-    if (writing_ == Writing::nothing) say_close();
-}
-
-void WebSocket::begin_to_write() {
-    if (writing_ != Writing::nothing) return;
-    stream_.next_layer().cork();
-    write_first();
-}
-
-void WebSocket::write_first() {
-    writing_ = Writing::first_in_queue;
-    stream_.async_write(asio::buffer(*queue_.front()),
-                        [self = shared_from_this()](const error_code& error, std::size_t) { self->wrote_first(error); });
-}
-
-void WebSocket::wrote_first(const error_code& error) {
-    if (error) return cut();  // the read fails then, too, and ends it all
-    const std::size_t size = queue_.front()->size();
-    queue_.pop_front();
-    leaving_bytes_ += size;
-    house_.metrics.sent(size);
-    if (!queue_.empty()) return write_first();
-    writing_ = Writing::to_network;
-    stream_.next_layer().uncork([self = shared_from_this()](const error_code& trouble) { self->sent(trouble); });
-}
-
-void WebSocket::sent(const error_code& error) {
-    if (error) return cut();
-    writing_ = Writing::nothing;
-    queued_bytes_ -= std::min(std::exchange(leaving_bytes_, 0), queued_bytes_);
-    if (!queue_.empty()) return begin_to_write();
-    if (deadline_) say_close();
-}
-
-void WebSocket::say_close() {
-    stream_.async_close(close_with_, [self = shared_from_this()](const error_code&) {});
+    stream_.async_close(code, [self = shared_from_this()](const error_code&) {});  // behind what is queued
 }
 
 }  // namespace tenback::server

@@ -4,8 +4,6 @@
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/http/empty_body.hpp>
 #include <boost/beast/websocket/stream.hpp>
-#include <cstdint>
-#include <list>
 #include <memory>
 #include <string>
 
@@ -36,27 +34,18 @@ class WebSocket final : public Connection, public Guest, public std::enable_shar
     /// A message of the client; false if it is the last that we take.
     bool take(std::string_view text);
     void refuse(std::string_view code, websocket::close_code close_with);
-    /// Whatever is queued goes out together.
-    void begin_to_write();
-    void write_first();
-    void wrote_first(const error_code& error);
-    void sent(const error_code& error);
+    /// Whatever is put in one turn of the loop goes out together.
+    void put_message(std::string_view text);
     /// Closes when all is written, or when the time for it is over.
     void finish(websocket::close_code code);
-    void say_close();
 
     websocket::stream<Stream, false> stream_;  // no compression: it would cost every idle connection a lot of memory
     House& house_;
     std::string address_;
     Visitors::Place place_;
     TokenBucket messages_;
-    enum class Writing : std::uint8_t { nothing, first_in_queue, to_network };
-    Writing writing_ = Writing::nothing;
-    std::list<Text> queue_;  // an empty list takes no memory of its own
-    std::size_t queued_bytes_ = 0;
-    std::size_t leaving_bytes_ = 0;    // of those: on their way to the network
+    bool flushes_soon_ = false;
     std::unique_ptr<Timer> deadline_;  // once we are leaving
-    websocket::close_code close_with_ = websocket::close_code::normal;
     beast::flat_buffer buffer_;
 };
 

@@ -24,6 +24,18 @@ TEST(WebSocket, messages_come_and_go) {
     EXPECT_EQ(running.metric("tenback_connections"), 0);
 }
 
+TEST(WebSocket, messages_of_every_length_arrive_whole) {
+    Running running;
+    Client client(running.port());
+    for (const std::size_t size : {1U, 125U, 126U, 127U, 1000U}) {  // the length of a frame is written in three ways
+        const std::string text(size, 'x');
+        EXPECT_EQ(client.ask(text), text);
+    }
+    client.send("flood 3");  // more than a socket takes at once
+    for (int n = 0; n < 3; ++n) EXPECT_EQ(client.receive(), std::string(64 * 1024, 'x'));
+    EXPECT_EQ(client.ask("and then"), "and then");
+}
+
 TEST(WebSocket, one_text_reaches_everybody) {
     Running running;
     std::vector<Client> clients;
