@@ -9,7 +9,7 @@ import { chromium, type Browser, type BrowserContext, type BrowserContextOptions
 const program = process.env["TENBACK"] ?? "../build/dev/tenback";
 const isDrawnBy = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
 
-const patience = 120_000; // milliseconds: what is waited for comes, however busy the machine is
+const patience = Number(process.env["PATIENCE"] ?? 120_000); // milliseconds: what is waited for comes, however busy the machine is
 
 const schema = JSON.parse(readFileSync("../docs/protocol.schema.json", "utf8")) as object;
 const ajv = new Ajv2020({ strict: false });
