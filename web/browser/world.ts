@@ -70,8 +70,8 @@ export class Server {
   }
 }
 
-export async function startBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: isDrawnBy, args: ["--no-sandbox"] });
+export async function startBrowser(...args: string[]): Promise<Browser> {
+  return chromium.launch({ executablePath: isDrawnBy, args: ["--no-sandbox", ...args] });
 }
 
 /** Somebody at a device of their own; what goes wrong in their page is collected. */

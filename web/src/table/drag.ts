@@ -22,7 +22,6 @@ export function useDrag(desk: Desk, card: Card, element: RefObject<HTMLElement>,
     if (!dragged.current && Math.hypot(x, y) < slack) return;
     if (!dragged.current) {
       dragged.current = true;
-      element.current.setPointerCapture(event.pointerId);
       element.current.dataset["dragged"] = "";
       if (!plannedOn && desk.card.value !== card) desk.choose(card);
     }
@@ -49,6 +48,7 @@ export function useDrag(desk: Desk, card: Card, element: RefObject<HTMLElement>,
         if (event.button !== 0) return;
         dragged.current = false;
         from.current = { x: event.clientX, y: event.clientY };
+        element.current?.setPointerCapture(event.pointerId); // a quick hand leaves the card before the first move is heard
       },
       onPointerMove: move,
       onPointerUp: drop,
