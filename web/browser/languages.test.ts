@@ -45,7 +45,7 @@ it.each([
   const found: string[] = [];
   const look = async (where: string) => found.push(...(await tooWide(page)).map((text) => `${where}: ${text}`));
   await page.goto(server.url);
-  expect(await page.locator("html").getAttribute("lang")).toBe(locale);
+  await page.locator(`html[lang=${locale}] .home`).waitFor();
   for (const [game, place] of [["quick", 1], ["face", 2], ["classic", 0]] as const) {
     await page.locator(`.game-tile[data-game=${game}]`).click();
     await page.locator(".setup .segment").nth(place).click();

@@ -95,8 +95,9 @@ export class Visitor {
   private watch(page: Page): void {
     page.on("pageerror", (error) => this.faults.push(`error: ${error.message}`));
     page.on("console", (message) => {
-      // A server that was killed on purpose cannot be reached: the browser says so by itself.
-      if (message.type() === "error" && !message.text().includes("WebSocket connection")) this.faults.push(message.text());
+      // A server that was killed on purpose cannot be reached, and plain http is not trusted: the browser says so by itself.
+      const isItsOwn = /WebSocket connection|Cross-Origin-Opener-Policy/.test(message.text());
+      if (message.type() === "error" && !isItsOwn) this.faults.push(message.text());
     });
     page.on("websocket", (socket) => {
       const check = (valid: typeof isFromClient, who: string) => (frame: { payload: string | Buffer }) => {
