@@ -7,5 +7,6 @@ const include = process.env["PICTURES"] ? ["browser/pictures.ts"] : ["browser/**
 const retry = process.env["DEEP"] ? 0 : 1;
 
 export default defineConfig({
-  test: { include, retry, testTimeout: 400_000, hookTimeout: 120_000, fileParallelism: false },
+  // Two at a time: much of a game is waiting for bots, which take their time so that people can follow.
+  test: { include, retry, testTimeout: 400_000, hookTimeout: 120_000, maxWorkers: 2 },
 });

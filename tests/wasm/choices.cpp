@@ -1,8 +1,9 @@
-// Prints positions of every variant and what every bot chooses there, a line each:
+// wasm_choices [ROLL_OUTS]: prints positions of every variant and what every bot chooses there, a line each:
 // bot, seed, effort, position, turn and the bits of the estimate, with tabs between.
 #include <bit>
 #include <cinttypes>
 #include <cstdio>
+#include <cstdlib>
 
 #include "bots/registry.hpp"
 #include "notation/notation.hpp"
@@ -26,28 +27,31 @@ View view_at(const Rules& rules, const State& state, std::uint64_t seed) {
     return view_of(rules, state, talk, state.turn.seat);
 }
 
-void print_choice(std::string_view name, const Bot& bot, const Rules& rules, const View& view, std::uint64_t seed) {
-    const Choice choice = decide(*bot.think({rules, view, {}}, seed, usual_effort));
+void print_choice(std::string_view name, const Bot& bot, const Rules& rules, const View& view, std::uint64_t seed,
+                  Effort effort) {
+    const Choice choice = decide(*bot.think({rules, view, {}}, seed, effort));
     std::vector<Move> moves(choice.plan.begin(), choice.plan.end());
     if (choice.plan.size() < view.turn.left) moves.emplace_back(EndTurn{});
-    std::printf("%s\t%" PRIu64 "\t%u\t%s\t%s\t%016" PRIx64 "\n", std::string(name).c_str(), seed, usual_effort.roll_outs,
+    std::printf("%s\t%" PRIu64 "\t%u\t%s\t%s\t%016" PRIx64 "\n", std::string(name).c_str(), seed, effort.roll_outs,
                 text_of(rules, view).c_str(), text_of(rules.game, moves).c_str(),
                 std::bit_cast<std::uint64_t>(choice.estimate));
 }
 
-void print_all() {
+void print_all(Effort effort) {
     for (const BotEntry& entry : bots()) {
         const auto bot = entry.make();
         for (const Rules& rules : all_variants())
             for (std::uint64_t seed = 0; seed < positions_a_variant; ++seed)
-                print_choice(entry.name, *bot, rules, view_at(rules, random_position(rules, seed).state, seed), seed);
+                print_choice(entry.name, *bot, rules, view_at(rules, random_position(rules, seed).state, seed), seed,
+                             effort);
     }
 }
 
 }  // namespace
 }  // namespace tenback::testing
 
-int main() {
-    tenback::testing::print_all();
+int main(int count, char** arguments) {
+    using namespace tenback;
+    testing::print_all(count > 1 ? Effort{static_cast<std::uint32_t>(std::atoi(arguments[1]))} : testing::usual_effort);
     return std::fflush(stdout);
 }

@@ -1,7 +1,7 @@
 // Several browsers at one table of the real server, and what may go wrong on the way.
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { mouse, playToTheEnd } from "./player";
+import { handOf, mouse, playToTheEnd, playTurn } from "./player";
 import { Server, startBrowser, Visitor } from "./world";
 
 let server: Server;
@@ -28,10 +28,11 @@ async function come(): Promise<Visitor> {
 }
 
 /** Makes a table on the first screen and sits there; gives its link. */
-async function host(page: Page, game: string, name: string): Promise<string> {
-  await page.goto(server.url);
+async function host(page: Page, game: string, name: string, { people = 2, url = server.url } = {}): Promise<string> {
+  await page.goto(url);
   await page.locator(`.game-tile[data-game=${game}]`).click();
   await page.locator(".setup .segment").nth(1).click();
+  if (people > 2) await page.locator(".setup .one-of").nth(1).locator(".segment", { hasText: String(people) }).click();
   await page.locator(".field input").first().fill(name);
   await page.locator(".home-start .main").click();
   await page.locator(".seat-row[data-yours]").waitFor();
@@ -59,6 +60,63 @@ it("two people play a whole game by link, and every message is one of the schema
   await petr.page.locator(".ending .main").first().click();
   await Promise.all([olena, petr].map(({ page }) => page.locator(".wishes").waitFor()));
   for (const { faults } of visitors) expect(faults).toEqual([]);
+});
+
+it("five people play a whole game, and all see the same end", async () => {
+  const names = ["Olena", "Petr", "Ann", "Иван", "Jörg"];
+  while (visitors.length < names.length) await come();
+  const [first, ...others] = visitors.map(({ page }) => page);
+  if (!first) throw new Error("nobody came");
+  const link = await host(first, "quick", names[0] ?? "", { people: 5 });
+  for (const [place, page] of others.entries()) await join(page, link, names[place + 1] ?? "");
+  await deal(first);
+  await Promise.all(visitors.map(({ page }) => playToTheEnd(page, mouse)));
+  const lines = await Promise.all(visitors.map(({ page }) => page.locator(".hands-left").innerText()));
+  expect(new Set(lines).size).toBe(1);
+  for (const { faults } of visitors) expect(faults).toEqual([]);
+});
+
+it("a reload in the middle of a turn finds the turn as it was, and it can be ended", async () => {
+  const { page, faults } = await come();
+  await host(page, "face", "Olena");
+  await page.locator(".seat-row select").selectOption("easy");
+  await deal(page);
+  await page.locator(".table[data-moves]").waitFor();
+  const turn = (await page.locator(".table").getAttribute("data-turn")) ?? "";
+  await page.locator(".hand-card:not([data-dull])").first().click();
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Lay now" }).click();
+  await page.getByRole("button", { name: "Lay now" }).waitFor({ state: "detached" });
+  await page.locator(".hand-card").nth(4).waitFor();
+  const cards = await handOf(page);
+  await page.reload();
+  await page.locator(`.table[data-moves][data-turn="${turn}"] .hand-card`).nth(4).waitFor();
+  expect(await handOf(page)).toEqual(cards);
+  await playTurn(page, mouse);
+  expect(faults).toEqual([]);
+});
+
+it("over plain http from another device everything works but installing", async () => {
+  const name = "friend.test"; // not localhost, so the browser takes away what it keeps for safe places
+  const lan = await Server.start("--host", name);
+  const phone = await startBrowser(`--host-resolver-rules=MAP ${name} 127.0.0.1`);
+  const { page, faults } = await Visitor.come(phone);
+  const url = lan.url.replace("127.0.0.1", name);
+  await host(page, "quick", "Olena", { url });
+  expect(await page.evaluate(() => isSecureContext)).toBe(false);
+  await page.getByRole("button", { name: "Copy the link" }).click();
+  await page.getByRole("button", { name: "Copied" }).waitFor();
+  await page.locator(".seat-row select").selectOption("easy");
+  await deal(page);
+  await playToTheEnd(page, mouse);
+  await page.goto(url);
+  await page.locator(".setup .segment", { hasText: "0" }).click();
+  await page.locator(".home-start .main").click();
+  await page.locator(".table[data-moves]").waitFor();
+  await playTurn(page, mouse);
+  expect(faults).toEqual([]);
+  await phone.close();
+  await lan.stop();
 });
 
 it("a server that is killed in the middle of a turn and comes back has lost nothing, and nothing is played twice", async () => {

@@ -1,5 +1,5 @@
 // Whole games of each kind, each with another kind of hands, on this device: no server is asked.
-import type { Browser } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { finger, keyboard, mouse, playToTheEnd, type Hands } from "./player";
 import { Server, startBrowser, Visitor } from "./world";
@@ -30,47 +30,32 @@ it("several people at one screen see only their own hands, one after the other",
   await context.close();
 });
 
-it("a card can be dragged onto a pile, and taken back before it is laid", async () => {
-  const { page, faults, context } = await Visitor.come(browser);
-  await page.goto(server.url);
-  await page.locator(".segment", { hasText: "0" }).click();
-  await page.locator(".home-start .main").click();
-  const middle = async (selector: string) => {
-    const box = await page.locator(selector).first().boundingBox();
-    if (!box) throw new Error(`${selector} is not to be seen`);
-    return [box.x + box.width / 2, box.y + box.height / 2] as const;
-  };
-  await page.locator(".table[data-moves] .hand-card").nth(7).waitFor();
-  await page.mouse.move(...(await middle(".hand-card")));
-  await page.mouse.down();
-  await page.mouse.move(...(await middle(".pile-spot")), { steps: 5 });
-  await page.mouse.up();
-  await page.locator(".planned").waitFor();
-  expect(await page.locator(".hand-card").count()).toBe(7);
-  await page.keyboard.press("u");
-  await page.locator(".planned").waitFor({ state: "detached" });
-  expect(await page.locator(".hand-card").count()).toBe(8);
-  expect(faults).toEqual([]);
-  await context.close();
-});
+/** Another game of the first screen; radio buttons are chosen by keys with the space bar. */
+async function choose(page: Page, hands: Hands, what: string): Promise<void> {
+  if (hands === keyboard) await page.locator(`${what} input`).press("Space");
+  else await hands.press(page.locator(what));
+}
 
-describe.each([
-  { game: "classic", by: "mouse", hands: mouse, device: {} },
-  { game: "quick", by: "keyboard", hands: keyboard, device: {} },
-  { game: "face", by: "finger", hands: finger, device: phone },
-] as { game: string; by: string; hands: Hands; device: object }[])("a whole game of $game", ({ game, by, hands, device }) => {
-  it(`can be played by ${by} alone, from the first screen to the end`, async () => {
-    const { page, faults, context } = await Visitor.come(browser, device);
-    await page.goto(server.url);
-    if (by === "keyboard") await page.locator(`.game-tile[data-game=${game}] input`).press("Space");
-    else await hands.press(page.locator(`.game-tile[data-game=${game}]`));
-    if (game === "classic") await hands.press(page.locator(".segment", { hasText: "0" })); // bots take their time
-    await hands.press(page.locator(".home-start .main"));
-    const turns = await playToTheEnd(page, hands);
-    expect(turns).toBeGreaterThan(0);
-    expect(await page.locator(".ending h2").textContent()).not.toBe("");
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-    expect(faults).toEqual([]);
-    await context.close();
+const alone = ".setup fieldset:nth-of-type(2) .segment:first-of-type";
+
+describe.each(["classic", "quick", "face"])("a whole game of %s", (game) => {
+  describe.each([
+    { by: "mouse", hands: mouse, device: {} },
+    { by: "keyboard", hands: keyboard, device: {} },
+    { by: "finger", hands: finger, device: phone },
+  ] as { by: string; hands: Hands; device: object }[])("by $by", ({ hands, device }) => {
+    it("can be played to the end, from the first screen on", async () => {
+      const { page, faults, context } = await Visitor.come(browser, device);
+      await page.goto(server.url);
+      await choose(page, hands, `.game-tile[data-game=${game}]`);
+      if (game === "classic") await choose(page, hands, alone);
+      await hands.press(page.locator(".home-start .main"));
+      const turns = await playToTheEnd(page, hands);
+      expect(turns).toBeGreaterThan(0);
+      expect(await page.locator(".ending h2").textContent()).not.toBe("");
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      expect(faults).toEqual([]);
+      await context.close();
+    });
   });
 });

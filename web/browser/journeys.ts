@@ -118,7 +118,7 @@ export const journeys: readonly Journey[] = [
       await page.locator(".settings").waitFor();
       await see(visitor, "settings");
       await page.goto(`${url}/#lobby`);
-      await page.locator(".page-inside > p:not([aria-busy]), .lobby-row").first().waitFor();
+      await page.locator(".empty, .lobby-row").first().waitFor();
       await see(visitor, "lobby");
       await page.goto(`${url}/t/23456789ABCDEFGH`);
       await page.locator(".waiting h1").waitFor();

@@ -22,6 +22,11 @@ async function hasLeft(page: Page, card: string, press: Hands["press"]): Promise
   return true;
 }
 
+/** Whoever plays by keys is always somewhere. */
+async function hasFocus(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.activeElement !== null && document.activeElement !== document.body);
+}
+
 async function layByPointing(page: Page, card: string, press: Hands["press"]): Promise<boolean> {
   const chosen = page.locator(inHand(card));
   if ((await chosen.getAttribute("aria-pressed")) !== "true") await press(chosen);
@@ -63,9 +68,14 @@ export const keyboard: Hands = {
     }
     if (!(await page.locator(".pile[data-pointed]").isVisible())) return false;
     await page.keyboard.press("Enter");
-    return hasLeft(page, card, keyboard.press);
+    await hasLeft(page, card, keyboard.press);
+    await hasFocus(page);
+    return true;
   },
-  finish: (page) => page.keyboard.press("e"),
+  finish: async (page) => {
+    await page.keyboard.press("e");
+    await hasFocus(page);
+  },
 };
 
 /** The cards in hand, or those that fit somewhere. */

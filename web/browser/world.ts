@@ -9,7 +9,7 @@ import { chromium, type Browser, type BrowserContext, type BrowserContextOptions
 const program = process.env["TENBACK"] ?? "../build/dev/tenback";
 const isDrawnBy = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
 
-const patience = 120_000; // milliseconds: what is waited for comes, however busy the machine is
+const patience = Number(process.env["PATIENCE"] ?? 120_000); // milliseconds: what is waited for comes, however busy the machine is
 
 const schema = JSON.parse(readFileSync("../docs/protocol.schema.json", "utf8")) as object;
 const ajv = new Ajv2020({ strict: false });
@@ -70,8 +70,8 @@ export class Server {
   }
 }
 
-export async function startBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: isDrawnBy, args: ["--no-sandbox"] });
+export async function startBrowser(...args: string[]): Promise<Browser> {
+  return chromium.launch({ executablePath: isDrawnBy, args: ["--no-sandbox", ...args] });
 }
 
 /** Somebody at a device of their own; what goes wrong in their page is collected. */
@@ -95,8 +95,9 @@ export class Visitor {
   private watch(page: Page): void {
     page.on("pageerror", (error) => this.faults.push(`error: ${error.message}`));
     page.on("console", (message) => {
-      // A server that was killed on purpose cannot be reached: the browser says so by itself.
-      if (message.type() === "error" && !message.text().includes("WebSocket connection")) this.faults.push(message.text());
+      // A server that was killed on purpose cannot be reached, and plain http is not trusted: the browser says so by itself.
+      const isItsOwn = /WebSocket connection|Cross-Origin-Opener-Policy/.test(message.text());
+      if (message.type() === "error" && !isItsOwn) this.faults.push(message.text());
     });
     page.on("websocket", (socket) => {
       const check = (valid: typeof isFromClient, who: string) => (frame: { payload: string | Buffer }) => {

@@ -48,7 +48,9 @@ function ScreenAt({ at }: { at: Route }) {
     case "settings":
       return (
         <Page title={t("page.settings")}>
-          <Settings />
+          <section class="panel">
+            <Settings />
+          </section>
         </Page>
       );
   }

@@ -4,7 +4,8 @@ import { languages, preferredLanguage, type Language } from "./words/words";
 
 export type Scheme = "auto" | "light" | "dark";
 
-function kept<Value>(name: string, usual: Value, isValid: (value: unknown) => value is Value): Signal<Value> {
+/** A value that outlives the page; `isValid` guards against what somebody else wrote there. */
+export function kept<Value>(name: string, usual: Value, isValid: (value: unknown) => value is Value): Signal<Value> {
   const place = `tenback.${name}`;
   const read = (): Value => {
     try {

@@ -6,6 +6,7 @@ import { go } from "../navigation";
 import { Icon } from "../ui/icon";
 import { Page } from "../ui/page";
 import { spoken, t } from "../words/words";
+import { forgetGoing } from "./going";
 import { Statistics } from "./statistics";
 
 function howFar(table: LocalTable): string {
@@ -53,14 +54,19 @@ export function Games() {
     void listLocal().then(setTables);
     void localStatistics().then(setStatistics);
   };
+  const remove = async (id: string): Promise<void> => {
+    await deleteLocal(id);
+    forgetGoing(id);
+    read();
+  };
   useEffect(read, []);
   return (
     <Page title={t("games.title")}>
       {tables === null && <p aria-busy="true">{t("page.connecting")}</p>}
-      {tables?.length === 0 && <p>{t("games.none")}</p>}
+      {tables?.length === 0 && <p class="panel">{t("games.none")}</p>}
       <ul class="lobby">
         {tables?.map((table) => (
-          <Row key={table.id} table={table} remove={() => void deleteLocal(table.id).then(read)} />
+          <Row key={table.id} table={table} remove={() => void remove(table.id)} />
         ))}
       </ul>
       <Statistics of={statistics} />

@@ -53,7 +53,7 @@ export function Statistics({ of }: { of: readonly VariantStatistics[] }) {
   return (
     <>
       <h2>{t("stats.title")}</h2>
-      {played.length === 0 && <p>{t("stats.none")}</p>}
+      {played.length === 0 && <p class="panel">{t("stats.none")}</p>}
       {played.map((variant) => (
         <Variant key={variantName(variant)} of={variant} />
       ))}

@@ -1,4 +1,5 @@
 import type { Game } from "../generated/protocol";
+import { Icon } from "../ui/icon";
 import { go } from "../navigation";
 import { t } from "../words/words";
 
@@ -7,10 +8,10 @@ export function Learn({ game }: { game: Game }) {
   return (
     <div class="learn">
       <button type="button" class="quiet" onClick={() => go({ screen: "tutorial", game })}>
-        {t("page.learn")}
+        <Icon name="learn" /> {t("page.learn")}
       </button>
       <button type="button" class="quiet" onClick={() => go({ screen: "rules", game })}>
-        {t("page.rules")}
+        <Icon name="rules" /> {t("page.rules")}
       </button>
     </div>
   );

@@ -2,10 +2,11 @@
 import { useSignal } from "@preact/signals";
 import { CardFace } from "../cards/card";
 import type { Game } from "../generated/protocol";
-import { gameName } from "../game/phrases";
+import { gameName, titleOf } from "../game/phrases";
+import { going } from "../games/going";
 import { go } from "../navigation";
-import { games } from "../routes";
-import { Icon } from "../ui/icon";
+import { games, type Route } from "../routes";
+import { Icon, type IconName } from "../ui/icon";
 import { t } from "../words/words";
 import { Learn } from "../help/learn";
 import { JoinByCode } from "./join";
@@ -24,9 +25,33 @@ function GameTile({ game, chosen, choose }: { game: Game; chosen: boolean; choos
           <CardFace key={card} game={game} card={card} {...(game === "face" ? { owner: place === 1 ? 2 : 1 } : {})} />
         ))}
       </span>
-      <b>{gameName(game)}</b>
-      <small>{t(`game.${game}.what`)}</small>
+      <span class="tile-text">
+        <b>{gameName(game)}</b>
+        <small>{t(`game.${game}.what`)}</small>
+      </span>
     </label>
+  );
+}
+
+/** To another screen; on phones the icon alone is seen. */
+function Way({ icon, text, to }: { icon: IconName; text: string; to: Route }) {
+  return (
+    <button type="button" class="quiet way" title={text} onClick={() => go(to)}>
+      <Icon name={icon} /> <span>{text}</span>
+    </button>
+  );
+}
+
+/** Back to the game that was left last. */
+function GoOn({ to }: { to: NonNullable<typeof going.value> }) {
+  return (
+    <button type="button" class="go-on panel" onClick={() => go({ screen: to.screen, id: to.id })}>
+      <Icon name="replay" />
+      <span>
+        <b>{t("page.games.go_on")}</b> <span>{titleOf(to)}</span>
+      </span>
+      <Icon name="forward" />
+    </button>
   );
 }
 
@@ -44,40 +69,37 @@ export function Home() {
   };
   return (
     <main class="home">
-      <header class="home-head">
-        <h1>
-          <img src="/icon.svg" alt="" width="44" height="44" /> tenback
-        </h1>
-        <p>{t("page.home.about")}</p>
-        <nav aria-label={t("page.menu")}>
-          <button type="button" class="quiet" onClick={() => go({ screen: "lobby" })}>
-            {t("page.lobby")}
+      <div class="home-inside">
+        <header class="home-head">
+          <h1>
+            <img src="/icon.svg" alt="" width="48" height="48" /> tenback
+          </h1>
+          <nav aria-label={t("page.menu")}>
+            <Way icon="tables" text={t("page.lobby")} to={{ screen: "lobby" }} />
+            <Way icon="replay" text={t("games.title")} to={{ screen: "games" }} />
+            <Way icon="settings" text={t("page.settings")} to={{ screen: "settings" }} />
+          </nav>
+          <p>{t("page.home.about")}</p>
+        </header>
+        {going.value && <GoOn to={going.value} />}
+        <fieldset class="game-tiles">
+          <legend class="unseen">{t("setup.game")}</legend>
+          {games.map((game) => (
+            <GameTile key={game} game={game} chosen={setup.value.game === game} choose={() => change({ game })} />
+          ))}
+        </fieldset>
+        <SetupView setup={setup.value} change={change} />
+        <JoinByCode />
+        <div class="home-start">
+          <p class="notice" role="alert">
+            {notice}
+          </p>
+          <Learn game={setup.value.game} />
+          <button type="button" class="main large" data-ready disabled={busy.value} onClick={() => void start()}>
+            {setup.value.mode === "friends" ? t("page.home.make_table") : t("page.home.play")}
           </button>
-          <button type="button" class="quiet" onClick={() => go({ screen: "games" })}>
-            {t("games.title")}
-          </button>
-          <button type="button" class="quiet" onClick={() => go({ screen: "settings" })}>
-            <Icon name="settings" /> {t("page.settings")}
-          </button>
-        </nav>
-      </header>
-      <fieldset class="game-tiles">
-        <legend class="unseen">{t("setup.game")}</legend>
-        {games.map((game) => (
-          <GameTile key={game} game={game} chosen={setup.value.game === game} choose={() => change({ game })} />
-        ))}
-      </fieldset>
-      <Learn game={setup.value.game} />
-      <SetupView setup={setup.value} change={change} />
-      <div class="home-start">
-        <p class="notice" role="alert">
-          {notice}
-        </p>
-        <button type="button" class="main large" data-ready disabled={busy.value} onClick={() => void start()}>
-          {setup.value.mode === "friends" ? t("page.home.make_table") : t("page.home.play")}
-        </button>
+        </div>
       </div>
-      <JoinByCode />
     </main>
   );
 }

@@ -39,7 +39,14 @@ export function Lobby() {
   return (
     <Page title={t("page.lobby")}>
       {tables === null && <p aria-busy="true">{t("page.connecting")}</p>}
-      {tables?.length === 0 && <p>{t("page.lobby.none")}</p>}
+      {tables?.length === 0 && (
+        <section class="panel empty">
+          <p>{t("page.lobby.none")}</p>
+          <button type="button" class="main" data-ready onClick={() => go({ screen: "home" })}>
+            {t("page.home.make_table")}
+          </button>
+        </section>
+      )}
       <ul class="lobby">
         {tables?.map((table) => (
           <Row key={table.id} table={table} />

@@ -41,18 +41,21 @@ export function StatusLine({ desk, told }: { desk: Desk; told: Told }) {
 
 export function Actions({ desk, told }: { desk: Desk; told: Told }) {
   const ready = desk.myMove && (desk.mayEnd || desk.planEndsGame) && !desk.busy.value;
+  const state = desk.state.value;
+  const done = desk.myMove && state && state.required > 0 ? Math.min(1, state.played / state.required) : 0;
   const undo = desk.plan.value.length > 0 || (desk.myMove && told.state?.may_take_back === true);
   return (
     <div class="actions">
       <button type="button" class="icon-button" aria-label={t("page.undo")} title={`${t("page.undo")} (U)`} disabled={!undo} onClick={() => desk.undo()}>
         <Icon name="undo" />
       </button>
-      <button type="button" class="main" data-ready={ready || undefined} data-busy={desk.busy.value || undefined} aria-disabled={!ready} onClick={() => desk.finish()}>
+      <button type="button" class="main" data-ready={ready || undefined} data-busy={desk.busy.value || undefined} aria-disabled={!ready} style={{ "--done": done }} onClick={() => desk.finish()}>
         {mainLabel(desk, told)}
       </button>
       {desk.plan.value.length > 0 && !desk.planEndsGame && (
-        <button type="button" class="quiet" onClick={() => desk.layNow()}>
-          {t("page.main.lay_now")}
+        <button type="button" class="quiet lay-now" aria-label={t("page.main.lay_now")} title={t("page.main.lay_now")} onClick={() => desk.layNow()}>
+          <Icon name="lay" />
+          <span>{t("page.main.lay_now")}</span>
         </button>
       )}
       {told.table.hints && (

@@ -1,5 +1,6 @@
 // Coming to a table: one session for each person of this device, and what to show when there is none (any more).
 import { useEffect, useState } from "preact/hooks";
+import { followGoing } from "../games/going";
 import { beginAt, peopleHere } from "../home/start";
 import { go } from "../navigation";
 import { keyFor } from "../session/keys";
@@ -48,7 +49,10 @@ export function Arrival({ screen, id }: { screen: Where; id: string }) {
   useEffect(() => {
     const opened = openDesks(screen, id);
     setDesks(opened);
+    const [mine] = opened;
+    const stop = mine && followGoing(mine, screen);
     return () => {
+      stop?.();
       opened.forEach((desk) => desk.close());
       setDesks([]);
     };

@@ -13,7 +13,6 @@ import { t } from "../words/words";
 import type { DialogName } from "./dialog_names";
 import { lookAt } from "./looking";
 
-
 export type DialogShown =
   | { name: Exclude<DialogName, "warn" | "talk" | "hint"> }
   | { name: "talk"; pile: Pile | null }
@@ -147,11 +146,26 @@ export class Desk {
     this.plan.value = [...this.plan.value, play];
   }
 
-  /** Takes a planned card, and those planned after it on the same pile, back into the hand. */
-  unplan(card: Card): void {
-    const at = this.plan.value.findIndex((play) => partsOf(play).card === card);
-    const pile = partsOf(this.plan.value[at] ?? "").pile;
-    this.plan.value = this.plan.value.filter((play, place) => place < at || partsOf(play).pile !== pile);
+  /** The card that is planned last on a pile. */
+  plannedOn(pile: Pile): Card | null {
+    const last = this.plan.value.map(partsOf).findLast((play) => play.pile === pile);
+    return last?.card ?? null;
+  }
+
+  /** Takes the card that is planned last on a pile up again, to put it elsewhere or back into the hand. */
+  takeUp(pile: Pile): void {
+    const card = this.plannedOn(pile);
+    if (!card) return;
+    this.plan.value = this.plan.value.filter((play) => play !== playOf(card, pile));
+    this.choose(card);
+  }
+
+  /** What a press on a pile means: lay the chosen card, take a planned one up, or talk about the pile. */
+  press(pile: Pile): void {
+    const told = this.session.told.value;
+    if (this.card.value) this.place(pile);
+    else if (this.plannedOn(pile)) this.takeUp(pile);
+    else if (told && told.table.players > 1 && told.table.talk !== "silent" && told.you !== null) this.dialog.value = { name: "talk", pile };
   }
 
   undo(): void {

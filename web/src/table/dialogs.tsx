@@ -1,5 +1,6 @@
 // Everything that can lie over the table, by the names of desk.ts.
 import type { JSX } from "preact";
+import { CardFace } from "../cards/card";
 import { partsOf } from "../game/cards";
 import { whyOf } from "../game/phrases";
 import type { Told } from "../session/told";
@@ -11,10 +12,12 @@ import { Chat } from "./chat";
 import type { Desk, DialogShown } from "./desk";
 import type { DialogName } from "./dialog_names";
 import { Fairness } from "./fairness";
+import { spokenCard } from "./hand";
 import { Invitation } from "./invitation";
 import { Keys } from "./keys";
 import { LogView } from "./log";
 import { Menu } from "./menu";
+import { PileName } from "./piles";
 import { Talk } from "./talk";
 
 const RulesText = later(async () => (await import("../help/rules_text")).RulesText);
@@ -72,7 +75,7 @@ function Warning({ desk, play }: { desk: Desk; play: string }) {
   );
 }
 
-function Hints({ desk, advice }: { desk: Desk; advice: Extract<DialogShown, { name: "hint" }>["advice"] }) {
+function Hints({ desk, told, advice }: InDialog & { advice: Extract<DialogShown, { name: "hint" }>["advice"] }) {
   const best = advice?.[0];
   if (!best) return <p aria-busy={advice === null}>{advice === null ? t("hint.thinking") : t("page.refused.no_answer")}</p>;
   const plays = best.plays.filter((play) => play !== ".");
@@ -83,7 +86,9 @@ function Hints({ desk, advice }: { desk: Desk; advice: Extract<DialogShown, { na
           const { card, pile } = partsOf(play);
           return (
             <li key={play}>
-              <b>{card}</b> → <b>{pile}</b>
+              <span class="unseen">{spokenCard(told, card)}</span>
+              <CardFace game={told.table.game} card={card} options={told.table.options} {...(told.table.game === "face" && told.you ? { owner: told.you } : {})} />
+              <PileName pile={pile} />
             </li>
           );
         })}
@@ -114,7 +119,7 @@ function inside({ desk, told }: InDialog, shown: DialogShown): JSX.Element {
     case "invite":
       return <Invitation told={told} />;
     case "hint":
-      return <Hints desk={desk} advice={shown.advice} />;
+      return <Hints desk={desk} told={told} advice={shown.advice} />;
     case "warn":
       return <Warning desk={desk} play={shown.play} />;
     case "fairness":

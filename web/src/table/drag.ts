@@ -1,4 +1,4 @@
-// Dragging a card with mouse or finger. A short press stays a tap.
+// Dragging a card with mouse or finger, out of the hand or from the pile where it is planned. A short press stays a tap.
 import type { RefObject } from "preact";
 import { useRef } from "preact/hooks";
 import type { Card, Pile } from "../generated/protocol";
@@ -11,7 +11,7 @@ function pileAt(x: number, y: number): Pile | null {
   return spot instanceof HTMLElement ? (spot.dataset["pile"] as Pile) : null;
 }
 
-export function useDrag(desk: Desk, card: Card, element: RefObject<HTMLElement>) {
+export function useDrag(desk: Desk, card: Card, element: RefObject<HTMLElement>, plannedOn: Pile | null = null) {
   const from = useRef<{ x: number; y: number } | null>(null);
   const dragged = useRef(false);
 
@@ -22,9 +22,8 @@ export function useDrag(desk: Desk, card: Card, element: RefObject<HTMLElement>)
     if (!dragged.current && Math.hypot(x, y) < slack) return;
     if (!dragged.current) {
       dragged.current = true;
-      element.current.setPointerCapture(event.pointerId);
       element.current.dataset["dragged"] = "";
-      if (desk.card.value !== card) desk.choose(card);
+      if (!plannedOn && desk.card.value !== card) desk.choose(card);
     }
     element.current.style.transform = `translate(${x}px, ${y}px) rotate(${Math.max(-8, Math.min(8, x / 20))}deg)`;
     desk.pile.value = pileAt(event.clientX, event.clientY);
@@ -36,8 +35,9 @@ export function useDrag(desk: Desk, card: Card, element: RefObject<HTMLElement>)
     element.current.style.transform = "";
     delete element.current.dataset["dragged"];
     const pile = event.type === "pointerup" ? pileAt(event.clientX, event.clientY) : null;
-    if (pile) desk.place(pile, card);
-    else desk.letGo();
+    if (plannedOn && pile !== plannedOn) desk.takeUp(plannedOn);
+    if (!pile) desk.letGo();
+    else if (pile !== plannedOn) desk.place(pile, card);
   };
 
   return {
@@ -48,6 +48,7 @@ export function useDrag(desk: Desk, card: Card, element: RefObject<HTMLElement>)
         if (event.button !== 0) return;
         dragged.current = false;
         from.current = { x: event.clientX, y: event.clientY };
+        element.current?.setPointerCapture(event.pointerId); // a quick hand leaves the card before the first move is heard
       },
       onPointerMove: move,
       onPointerUp: drop,

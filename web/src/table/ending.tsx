@@ -1,6 +1,8 @@
 // The end of a round: the result in the words of the rules, what was left, and what now.
 import { useState } from "preact/hooks";
 import { CardFace } from "../cards/card";
+import { Digits } from "../cards/digits";
+import { deckSizeOf } from "../game/cards";
 import { isVictory, nameOf, resultOf, resultTitle } from "../game/phrases";
 import { go } from "../navigation";
 import type { Told } from "../session/told";
@@ -28,6 +30,33 @@ function HandsLeft({ told }: { told: Told }) {
   );
 }
 
+/** How much of the deck was laid, as a ring that closes. */
+function Ring({ told }: { told: Told }) {
+  const all = deckSizeOf(told.table.game);
+  const left = told.state?.left ?? 0;
+  return (
+    <svg class="ring" viewBox="0 0 100 100" aria-hidden="true" style={{ "--share": (all - left) / all }}>
+      <circle cx="50" cy="50" r="42" pathLength="1" />
+      <circle class="ring-laid" cx="50" cy="50" r="42" pathLength="1" />
+      <Digits text={String(left)} x={50} y={34} height={32} weight={13} class="ring-number" />
+    </svg>
+  );
+}
+
+/** A rain of cards for those who beat the game. */
+function Celebration({ told }: { told: Told }) {
+  const cards = { classic: ["10", "27", "38", "44", "59", "66", "83", "99"], quick: ["R3", "G7", "B10", "Y5", "V1", "R9", "G2", "B6"], face: ["5", "12", "27", "31", "38", "44", "51", "58"] }[told.table.game];
+  return (
+    <div class="celebration" aria-hidden="true">
+      {cards.map((card, place) => (
+        <span key={card} style={{ "--place": place }}>
+          <CardFace game={told.table.game} card={card} {...(told.table.game === "face" ? { owner: (place % 2) + 1 } : {})} />
+        </span>
+      ))}
+    </div>
+  );
+}
+
 function marksOf(told: Told): string[] {
   return [
     (told.state?.take_backs ?? 0) > 0 ? t("result.taken_back") : "",
@@ -46,8 +75,14 @@ export function Ending({ desk, told }: { desk: Desk; told: Told }) {
   const [seats, setSeats] = useState(false);
   return (
     <section class="ending panel" data-victory={isVictory(told) || undefined} aria-label={t("screen.game_over")}>
-      <h2>{resultTitle(told)}</h2>
-      <p class="result">{resultOf(told)}</p>
+      {isVictory(told) && <Celebration told={told} />}
+      <header>
+        {told.table.game !== "face" && <Ring told={told} />}
+        <div>
+          <h2>{resultTitle(told)}</h2>
+          <p class="result">{resultOf(told)}</p>
+        </div>
+      </header>
       {marksOf(told).map((text) => (
         <p key={text} class="note">
           {text}

@@ -1,5 +1,5 @@
 // The link of a table, to hand on: as text, as a code to type, as a QR code, or with what the device has for sharing.
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { Told } from "../session/told";
 import { addressOf } from "../routes";
 import { t } from "../words/words";
@@ -21,10 +21,17 @@ export function Invitation({ told }: { told: Told }) {
   const qr = useQrPath(link);
   const [copied, setCopied] = useState(false);
   const mayShare = typeof navigator.share === "function";
+  const field = useRef<HTMLInputElement>(null);
   const copy = async (): Promise<void> => {
-    // Over plain http from another device there is no clipboard: the link can still be marked and copied by hand.
-    await (navigator.clipboard as Clipboard | undefined)?.writeText(link);
-    setCopied(true);
+    try {
+      await navigator.clipboard.writeText(link);
+      setCopied(true);
+    } catch {
+      // Over plain http from another device there is no clipboard: the link is marked, and copied in the old way.
+      field.current?.select();
+      // eslint-disable-next-line @typescript-eslint/no-deprecated -- there is no other way without a clipboard
+      setCopied(document.execCommand("copy"));
+    }
   };
   return (
     <div class="invitation">
@@ -34,7 +41,7 @@ export function Invitation({ told }: { told: Told }) {
         </svg>
       )}
       <p>{t("page.invite.how")}</p>
-      <input class="link" type="text" readOnly value={link} aria-label={t("page.invite.link")} onFocus={(event) => event.currentTarget.select()} />
+      <input ref={field} class="link" type="text" readOnly value={link} aria-label={t("page.invite.link")} onFocus={(event) => event.currentTarget.select()} />
       <p>
         {t("page.invite.code")} <b class="code">{told.table.code}</b>
       </p>

@@ -23,8 +23,13 @@ export function LogView({ desk }: { desk: Desk }) {
 export function LiveRegion({ desk }: { desk: Desk }) {
   const text = (desk.log.value?.fresh ?? []).map((line) => line.text).join(" ");
   return (
-    <div class="unseen" role="status" aria-live="polite">
-      {desk.notice.value || text}
-    </div>
+    <>
+      <div class="unseen" role="status" aria-live="polite" data-says="events">
+        {text}
+      </div>
+      <div class="unseen" role="status" aria-live="polite" data-says="notice">
+        {desk.notice.value}
+      </div>
+    </>
   );
 }

@@ -1,5 +1,6 @@
 // The piles: direction, top, what is planned there, what the chosen card would do, what burns and what was said.
-import type { Pile, Seat } from "../generated/protocol";
+import { useRef } from "preact/hooks";
+import type { Card, Pile, Seat } from "../generated/protocol";
 import { CardFace, StartCard } from "../cards/card";
 import { Flame } from "../cards/shapes";
 import { ownerOf, partsOf, rises } from "../game/cards";
@@ -8,6 +9,7 @@ import type { LookedMove } from "../rules/rules";
 import type { Told } from "../session/told";
 import { t } from "../words/words";
 import type { Desk } from "./desk";
+import { useDrag } from "./drag";
 import { Landing } from "./landing";
 
 export type Outlook = "none" | "refused" | "fits" | "trick" | "gift" | "loses";
@@ -52,7 +54,7 @@ function Marks({ told, pile }: { told: Told; pile: Pile }) {
         const kind = say.split(" ")[0] as "leave" | "small" | "mean" | "trick";
         return (
           <li key={`${seat}${say}`} class="mark" data-kind={kind} data-seat-colour={seat} title={`${nameOf(told.seats, seat)}: ${said(say)}`}>
-            <b>{seat}</b> {t(`mark.${kind}`)}
+            <b class="avatar">{seat}</b> {t(`mark.${kind}`)}
           </li>
         );
       })}
@@ -60,9 +62,42 @@ function Marks({ told, pile }: { told: Told; pile: Pile }) {
   );
 }
 
-function label(pile: Pile, top: string | null, outlook: string, burns: boolean): string {
+function label(pile: Pile, top: string | null, ...more: string[]): string {
   const where = t(rises(pile) ? "page.pile.up" : "page.pile.down", { pile, top: top ?? t("board.empty") });
-  return [where, burns ? t("board.burning") : "", outlook].filter((text) => text !== "").join(". ") + ".";
+  return [where, ...more].filter((text) => text !== "").join(". ") + ".";
+}
+
+/** The way a pile goes, its name, and the key that lays there. */
+export function PileName({ pile, digit }: { pile: Pile; digit?: number }) {
+  return (
+    <span class="pile-name" data-up={rises(pile) || undefined}>
+      <svg class="direction" viewBox="0 0 24 24" aria-hidden="true">
+        <path d={rises(pile) ? "M5 13l7-7 7 7M5 20l7-7 7 7" : "M5 4l7 7 7-7M5 11l7 7 7-7"} />
+      </svg>
+      <b>{pile}</b>
+      <span>{rises(pile) ? t("screen.up") : t("screen.down")}</span>
+      {digit !== undefined && <kbd>{digit}</kbd>}
+    </span>
+  );
+}
+
+/** A card of the plan, one step further down than the one before, whose corner stays in sight. */
+function Planned({ desk, told, card, pile, place, of }: { desk: Desk; told: Told; card: Card; pile: Pile; place: number; of: number }) {
+  const element = useRef<HTMLSpanElement>(null);
+  const drag = useDrag(desk, card, element, place === of ? pile : null);
+  return (
+    <span
+      ref={element}
+      class="planned"
+      style={{ "--place": place, "--step": `${Math.min(16, 40 / of)}%` }}
+      {...(place === of ? drag.listeners : {})}
+      onClick={(event) => {
+        if (drag.justDragged()) event.stopPropagation();
+      }}
+    >
+      <CardFace game={told.table.game} card={card} options={told.table.options} {...owned(told.you ?? undefined, told.table.game === "face")} />
+    </span>
+  );
 }
 
 function PileSpot({ desk, told, pile }: { desk: Desk; told: Told; pile: Pile }) {
@@ -76,27 +111,19 @@ function PileSpot({ desk, told, pile }: { desk: Desk; told: Told; pile: Pile }) 
   const burns = desk.state.value?.burning.includes(pile) === true;
   const due = desk.state.value?.must_cover.includes(pile) === true || (burns && told.table.players === 1);
   const depth = desk.log.value?.stacks.get(pile)?.length ?? 0;
-  const tap = (): void => {
-    if (desk.card.value) desk.place(pile);
-    else if (told.table.players > 1 && told.table.talk !== "silent" && told.you !== null) desk.dialog.value = { name: "talk", pile };
-  };
+  const upper = planned.at(-1)?.card;
+  const spoken = label(pile, top, burns ? t("board.burning") : "", text, upper && !desk.card.value ? t("page.pile.planned", { card: upper }) : "");
   return (
     <div class="pile" data-up={rises(pile) || undefined} data-outlook={outlook} data-burning={burns || undefined} data-pointed={(desk.myMove && desk.pile.value === pile) || undefined}>
       <div class="pile-head" aria-hidden="true">
-        <kbd>{pileNumber(told, pile)}</kbd>
-        <svg class="direction" viewBox="0 0 24 24">
-          <path d={rises(pile) ? "M5 13l7-7 7 7M5 20l7-7 7 7" : "M5 4l7 7 7-7M5 11l7 7 7-7"} />
-        </svg>
-        <span>{rises(pile) ? t("screen.up") : t("screen.down")}</span>
+        <PileName pile={pile} digit={pileNumber(told, pile)} />
       </div>
-      <button type="button" class="pile-spot" data-pile={pile} data-shown={desk.shown.value?.pile === pile || undefined} aria-label={label(pile, top, text, burns)} onClick={tap} style={{ "--depth": Math.min(9, Math.ceil(depth / 3)) }}>
+      <button type="button" class="pile-spot" data-pile={pile} data-shown={desk.shown.value?.pile === pile || undefined} aria-label={spoken} onClick={() => desk.press(pile)} style={{ "--depth": Math.min(9, Math.ceil(depth / 3)) }}>
         <span class="stack">
           {below === null ? <StartCard game={game} pile={pile} /> : <Landing desk={desk} pile={pile} card={below}><CardFace game={game} card={below} options={options} {...owned(ownerOfTop(told, desk, pile, below))} /></Landing>}
         </span>
         {planned.map(({ card }, place) => (
-          <span key={card} class="planned" style={{ "--place": place + 1 }}>
-            <CardFace game={game} card={card} options={options} {...owned(told.you ?? undefined, game === "face")} />
-          </span>
+          <Planned key={card} desk={desk} told={told} card={card} pile={pile} place={place + 1} of={planned.length} />
         ))}
         {burns && <BurningFlames />}
         {text && <span class="outlook">{text}</span>}

@@ -55,7 +55,7 @@ function Round({ desk, told }: { desk: Desk; told: Told }) {
       </div>
       {isRunning(told) ? (
         <div class="place">
-          <StatusLine desk={desk} told={told} />
+          {(told.state?.status !== "opening" || desk.notice.value) && <StatusLine desk={desk} told={told} />}
           {told.you !== null && <Hand desk={desk} told={told} />}
           {told.state?.status === "opening" ? <Opening desk={desk} told={told} /> : told.you !== null && <Actions desk={desk} told={told} />}
         </div>
@@ -73,7 +73,7 @@ export function TableScreen({ desk }: { desk: Desk }) {
   if (!told) return <main class="waiting" aria-busy="true">{t("page.connecting")}</main>;
   return (
     <>
-      <main class="table" data-game={told.table.game} data-turn={told.state?.turn} data-moves={desk.myMove || undefined}>
+      <main class="table" data-game={told.table.game} data-status={told.state?.status} data-turn={told.state?.turn} data-moves={desk.myMove || undefined}>
         <Bar desk={desk} told={told} />
         {told.state ? <Round desk={desk} told={told} /> : <Seating desk={desk} told={told} />}
         <aside class="side" aria-label={t("screen.log")}>

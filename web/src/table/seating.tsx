@@ -40,6 +40,9 @@ function SeatRow({ desk, told, seat }: { desk: Desk; told: Told; seat: Seat }) {
   };
   return (
     <li class="seat-row" data-seat-colour={seat} data-yours={told.you === seat || undefined}>
+      <span class="avatar" aria-hidden="true">
+        {seat}
+      </span>
       <b>{isOpen(info) ? t("page.seating.open") : nameOf(told.seats, seat)}</b>
       {told.you === seat && <small>{t("page.seating.you")}</small>}
       {info.person !== undefined && info.here === false && <small>{t("seat.away")}</small>}
@@ -86,17 +89,41 @@ export function SeatList({ desk, told }: { desk: Desk; told: Told }) {
   );
 }
 
+/** What everybody at the table agrees to by sitting down. */
+function Agreed({ told }: { told: Told }) {
+  const { players, talk, hints, clock } = told.table;
+  const facts: [string, string][] = [
+    [t("setup.players"), String(players)],
+    [t("setup.talk"), t(`page.talk.${talk}`)],
+    [t("screen.hints_on"), hints ? t("setup.on") : t("setup.off")],
+    [t("page.home.clock"), clock ? t("page.home.seconds", { n: clock }) : t("page.home.no_clock")],
+  ];
+  return (
+    <dl class="agreed">
+      {facts.map(([what, how]) => (
+        <div key={what}>
+          <dt>{what}</dt>
+          <dd>{how}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 /** Before the first deal. */
 export function Seating({ desk, told }: { desk: Desk; told: Told }) {
   const { name } = preferences;
   return (
-    <section class="seating panel">
-      {told.you === null && <TextField label={t("page.name")} value={name.value} most={longestName} set={(text) => (name.value = text)} />}
-      <SeatList desk={desk} told={told} />
-      <p class="notice" role="alert">
-        {desk.notice.value}
-      </p>
-      <DealButtons desk={desk} told={told} />
+    <section class="seating panel" data-invites={!desk.isLocal || undefined}>
+      <div class="seating-people">
+        {told.you === null && <TextField label={t("page.name")} value={name.value} most={longestName} set={(text) => (name.value = text)} />}
+        <SeatList desk={desk} told={told} />
+        <p class="notice" role="alert">
+          {desk.notice.value}
+        </p>
+        <DealButtons desk={desk} told={told} />
+        <Agreed told={told} />
+      </div>
       {!desk.isLocal && <Invitation told={told} />}
     </section>
   );

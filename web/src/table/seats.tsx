@@ -13,6 +13,16 @@ function Presence({ told, seat }: { told: Told; seat: Seat }) {
   return info.here === false ? <small>{t("seat.away")}</small> : null;
 }
 
+function ThinkingDots() {
+  return (
+    <span class="dots" aria-hidden="true">
+      <i />
+      <i />
+      <i />
+    </span>
+  );
+}
+
 function SeatView({ desk, told, seat }: { desk: Desk; told: Told; seat: Seat }) {
   const info = told.seats[seat - 1] ?? {};
   const count = told.state?.counts[String(seat)] ?? 0;
@@ -27,11 +37,15 @@ function SeatView({ desk, told, seat }: { desk: Desk; told: Told; seat: Seat }) 
           <CardBack key={place} owner={told.table.game === "face" ? seat : undefined} />
         ))}
       </span>
+      <span class="avatar" aria-hidden="true">
+        {seat}
+      </span>
       <span class="seat-text">
         <b>{nameOf(told.seats, seat)}</b>
         <Presence told={told} seat={seat} />
         <span class="count">{t("seat.cards", { n: count })}</span>
       </span>
+      {moves && <ThinkingDots />}
       {wish && <span class="bubble">{t(`wish.${wish}`)}</span>}
       {words.map(({ say }) => (
         <span key={say} class="bubble">

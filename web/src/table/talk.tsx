@@ -5,13 +5,16 @@ import { colourName, markersAt } from "../game/phrases";
 import type { Told } from "../session/told";
 import { t } from "../words/words";
 import type { Desk } from "./desk";
+import { PileName } from "./piles";
 
 const bands = ["low", "middle", "high"] as const;
 
 function AboutPile({ desk, told, pile }: { desk: Desk; told: Told; pile: Pile }) {
   return (
     <fieldset class="talk-pile">
-      <legend>{pile}</legend>
+      <legend>
+        <PileName pile={pile} />
+      </legend>
       {markersAt(told.table.game, told.table.options).map((kind) => (
         <button key={kind} type="button" class="chip" data-kind={kind} onClick={() => desk.say(`${kind} ${pile}`)}>
           {t(`talk.kind.${kind}`)}

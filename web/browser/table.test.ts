@@ -1,0 +1,145 @@
+// What a person can do at the table beside playing on: plan and rearrange, ask why, leave and come back.
+import { readFileSync } from "node:fs";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { handOf, mouse, playToTheEnd, playTurn } from "./player";
+import { Server, startBrowser, Visitor } from "./world";
+
+let server: Server;
+let browser: Browser;
+let visitor: Visitor;
+let page: Page;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([Server.start(), startBrowser()]);
+});
+beforeEach(async () => {
+  visitor = await Visitor.come(browser);
+  ({ page } = visitor);
+  return async () => {
+    expect(visitor.faults).toEqual([]);
+    await visitor.context.close();
+  };
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+/** Alone: eight cards, four piles, and it is one's turn. */
+async function playAlone(): Promise<void> {
+  await page.goto(server.url);
+  await page.locator(".setup .segment", { hasText: "0" }).click();
+  await page.locator(".home-start .main").click();
+  await page.locator(".table[data-moves] .hand-card").nth(7).waitFor();
+  await page.locator(".hand-card").first().click();
+  await page.locator(".pile[data-outlook=fits]").first().waitFor(); // the rules are here
+  await page.keyboard.press("Escape");
+}
+
+async function drag(from: string, to: string): Promise<void> {
+  const middle = async (selector: string) => {
+    const box = await page.locator(selector).first().boundingBox();
+    if (!box) throw new Error(`${selector} is not to be seen`);
+    return [box.x + box.width / 2, box.y + box.height / 2] as const;
+  };
+  await page.mouse.move(...(await middle(from)));
+  await page.mouse.down();
+  await page.mouse.move(...(await middle(to)), { steps: 5 });
+  await page.mouse.up();
+}
+
+const planned = (pile: string) => page.locator(`[data-pile=${pile}] .planned`);
+const hand = () => handOf(page).then((cards) => cards.length);
+
+it("a planned card is dragged to another pile, taken up by a tap, and taken back; nothing is laid meanwhile", async () => {
+  await playAlone();
+  await drag(".hand-card", "[data-pile=U1]");
+  await planned("U1").waitFor();
+  expect(await hand()).toBe(7);
+  await drag("[data-pile=U1] .planned", "[data-pile=D2]");
+  await planned("D2").waitFor();
+  expect(await planned("U1").count()).toBe(0);
+  await page.locator("[data-pile=D2]").click();
+  await planned("D2").waitFor({ state: "detached" });
+  await page.locator(".hand-card[aria-pressed=true]").waitFor();
+  await page.locator("[data-pile=U2]").click();
+  await planned("U2").waitFor();
+  await page.keyboard.press("u");
+  await planned("U2").waitFor({ state: "detached" });
+  expect(await hand()).toBe(8);
+  expect(await page.locator(".draw-stack b").textContent()).toBe("90");
+  expect(await page.locator("aside .log li").count()).toBe(2); // dealt, turn 1
+});
+
+it("a play that does not fit is refused with the reason, also for those who do not see it", async () => {
+  await playAlone();
+  const [lowest = "", higher = ""] = await handOf(page);
+  await page.locator(`[data-hand-card="${higher}"]`).click();
+  await page.locator("[data-pile=U1]").click();
+  await planned("U1").waitFor();
+  await page.locator(`[data-hand-card="${lowest}"]`).click();
+  // Ten back would fit, any other card below the top does not.
+  if (Number(higher) - Number(lowest) === 10) return;
+  await page.locator(".pile[data-outlook=refused] [data-pile=U1]").click();
+  const reason = await page.locator(".status-line .notice").textContent();
+  expect(reason).toContain(lowest);
+  expect(reason).toContain(higher);
+  expect(await page.locator("[data-says=notice]").textContent()).toBe(reason);
+  expect(await hand()).toBe(7);
+});
+
+it("a hint comes with the chance of winning, and can be planned and laid", async () => {
+  await playAlone();
+  await page.keyboard.press("h");
+  await page.locator(".hint-plays .card").first().waitFor();
+  expect(await page.locator("dialog").innerText()).toMatch(/\d+%/);
+  await page.locator("dialog .main").click();
+  await page.locator(".planned").first().waitFor();
+  await page.locator(".actions .main[data-ready]").click();
+  await page.locator(".table[data-turn='2'][data-moves]").waitFor();
+});
+
+it("everything that happens is announced, and the title says whose turn it is", async () => {
+  await page.goto(server.url);
+  await page.locator(".game-tile[data-game=quick]").click();
+  await page.locator(".home-start .main").click();
+  await page.locator(".wishes").waitFor();
+  expect(await page.title()).toContain("Your turn");
+  const before = await page.locator("aside .log li").count();
+  await page.evaluate(() => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    const region = document.querySelector("[data-says=events]");
+    if (region) new MutationObserver(() => heard.push(region.textContent)).observe(region, { childList: true, characterData: true, subtree: true });
+  });
+  await playToTheEnd(page, mouse);
+  const lines = (await page.locator("aside .log li").allTextContents()).slice(before);
+  const heard = (await page.evaluate(() => (window as unknown as { heard: string[] }).heard)).join(" ");
+  expect(lines.length).toBeGreaterThan(3);
+  expect(lines.filter((line) => !heard.includes(line))).toEqual([]);
+  expect(await page.title()).toBe("tenback");
+});
+
+it("a game that was left by closing the tab is offered by the first screen, and goes on where it was", async () => {
+  await playAlone();
+  await playTurn(page, mouse);
+  await page.locator(".table[data-turn='2'][data-moves]").waitFor();
+  const cards = await handOf(page);
+  await page.close();
+  page = await visitor.context.newPage();
+  await page.goto(server.url);
+  await page.locator(".go-on").click();
+  await page.locator(".table[data-turn='2'][data-moves] .hand-card").nth(7).waitFor();
+  expect(await handOf(page)).toEqual(cards);
+});
+
+it("the record of a finished game can be taken along; a game that is over is not offered again", async () => {
+  await playAlone();
+  await playToTheEnd(page, mouse);
+  const [download] = await Promise.all([page.waitForEvent("download"), page.locator(".ending-more .quiet", { hasText: "Record" }).click()]);
+  const record = JSON.parse(readFileSync(await download.path(), "utf8")) as { turns: unknown[] };
+  expect(record.turns.length).toBeGreaterThan(0);
+  await page.locator(".ending-more .quiet").last().click();
+  await page.locator(".home").waitFor();
+  expect(await page.locator(".go-on").count()).toBe(0);
+});
