@@ -7,6 +7,7 @@
 #include "cli/playing.hpp"
 #include "cli/variant_options.hpp"
 #include "table/log.hpp"
+#include "terminal/plain_setup.hpp"
 #include "terminal/text.hpp"
 
 namespace tenback::cli {
@@ -81,6 +82,12 @@ std::optional<std::unique_ptr<TableLink>> offered(KeptGames& games) {
     return resume_game(games, game->id);
 }
 
+std::unique_ptr<TableLink> dealt(KeptGames& games, const NewTable& table, const NewDeal& deal) {
+    auto link = linked(games.start(table), "");
+    if (auto refusal = link->deal(deal)) return linked(*refusal, link->id());
+    return link;
+}
+
 std::unique_ptr<TableLink> new_game(KeptGames& games, const PlayOptions& options, const Rules& rules) {
     std::optional<Seat> first;
     if (options.first) {
@@ -88,9 +95,17 @@ std::unique_ptr<TableLink> new_game(KeptGames& games, const PlayOptions& options
         first = Seat::number(*options.first);
     }
     const NewTable table{{rules, *parse_talk_preset(options.talk), !options.no_hints}, sitters(options, rules.players)};
-    auto link = linked(games.start(table), "");
-    if (auto refusal = link->deal({.seed = options.seed, .first = first})) return linked(*refusal, link->id());
-    return link;
+    return dealt(games, table, {.seed = options.seed, .first = first});
+}
+
+/// Line by line, with no game asked for: the kept one, or at a keyboard one that is set up now. Nothing at all if they
+/// leave.
+std::optional<std::unique_ptr<TableLink>> offered_or_set_up(KeptGames& games) {
+    auto link = offered(games);
+    if (!link || *link || !at_keyboard()) return link;
+    const auto wanted = terminal::set_up_plain(this_screen());
+    if (!wanted) return std::nullopt;
+    return dealt(games, wanted->table(), *wanted->deal());
 }
 
 int run_play(const PlayOptions& options, bool bare) {
@@ -105,7 +120,7 @@ int run_play(const PlayOptions& options, bool bare) {
     if (!options.resume.empty()) {
         link = resume_game(*games, options.resume);
     } else if (bare && manner.plain) {
-        auto choice = offered(*games);
+        auto choice = offered_or_set_up(*games);
         if (!choice) return exit_ok;
         link = std::move(*choice);
     }

@@ -13,7 +13,7 @@ import unittest
 
 from program import TENBACK, run
 
-PROMPTS = (b"> ", b"only you can see this. ", b"do_not_care) ", b"Enter: quit) ")
+PROMPTS = (b"> ", b"only you can see this. ", b"do_not_care) ", b"Enter: quit) ", b"Enter to start: ")
 
 
 class Session:
@@ -21,16 +21,17 @@ class Session:
 
     prompts = PROMPTS
 
-    def __init__(self, *arguments, terminal=False, columns=0, command=("play", "--plain")):
+    def __init__(self, *arguments, terminal=False, columns=0, command=("play", "--plain"), **environment):
         command = [TENBACK, *command, *arguments]
         if terminal:
             self.out, slave = pty.openpty()
             fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", 24, columns, 0, 0))
-            self.process = subprocess.Popen(command, stdin=slave, stdout=slave, stderr=slave, close_fds=True)
+            self.process = subprocess.Popen(command, stdin=slave, stdout=slave, stderr=slave, close_fds=True,
+                                            env=os.environ | environment)
             os.close(slave)
             self.into = self.out
         else:
-            self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+            self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=os.environ | environment)
             self.into, self.out = self.process.stdin.fileno(), self.process.stdout.fileno()
         self.ended = False  # what it prints has ended; the process itself may still be on its way out
 
@@ -208,6 +209,39 @@ class Terminal(unittest.TestCase):
         play_on(session, again, stop="Enter: quit) ")
         session.type("quit")
         self.assertEqual(session.finish(), 0)
+
+    def test_a_game_is_set_up_line_by_line(self):
+        with tempfile.TemporaryDirectory() as data:
+            session = Session(terminal=True, columns=200, XDG_DATA_HOME=data)
+            self.assertRegex(session.wait(), r"1  Game: The Game\r\n 2  On Fire: no")
+            self.assertRegex(session.type("2"), r" 2  On Fire: yes")
+            self.assertRegex(session.type("6 Ann"), r" 6  Seat 1: person, Ann")
+            self.assertIn("Type the number of a line", session.type("99"))
+            self.assertIn("Type the number of a line", session.type("2 yes"))
+            self.assertIn("Type the number of a deal", session.type("11 x"))
+            self.assertRegex(session.type("11 7"), r"11  Deal: number 7")
+            self.assertRegex(session.type("8"), r" 8  Who begins: Seat 1")
+            text = session.type("")
+            self.assertIn("On Fire", text)
+            self.assertIn("Ann", text)
+            dealt = Session("--fire", "--players", "2", "--bots", "expert", "--names", "Ann", "--first", "1", "--seed", "7", terminal=True,
+                            columns=200, XDG_DATA_HOME=data)
+            self.assertEqual(re.search("Your hand: .*", text)[0], re.search("Your hand: .*", dealt.wait())[0])
+            for one in (session, dealt):
+                one.type("quit")
+                self.assertEqual(one.finish(), 0)
+
+    def test_leaving_the_set_up_keeps_nothing(self):
+        with tempfile.TemporaryDirectory() as data:
+            session = Session(terminal=True, columns=200, XDG_DATA_HOME=data)
+            session.wait()
+            self.assertRegex(session.type("1"), r"Game: Quick & Easy\r\n 2  professional: no")
+            session.type("quit")
+            self.assertEqual(session.finish(), 0)
+            again = Session(terminal=True, columns=200, XDG_DATA_HOME=data)
+            self.assertTrue(again.wait().startswith("A new game"))  # no kept one is offered
+            again.type("quit")
+            self.assertEqual(again.finish(), 0)
 
     def test_a_game_left_goes_on_line_by_line(self):
         session = Session("--seed", "1", terminal=True, columns=200)

@@ -42,6 +42,20 @@ TEST(NewGame, NamesAndNumbersAreTyped) {
     EXPECT_FALSE(setup.deal());
 }
 
+TEST(NewGame, WhatIsWrittenReplacesWhatStoodThereOrIsRefused) {
+    NewGame setup;
+    EXPECT_TRUE(setup.write({FieldKind::seat, 0}, "Anna"));
+    EXPECT_TRUE(setup.write({FieldKind::seat, 0}, "Їжак"));
+    EXPECT_EQ(setup.seats[0].name, "Їжак");
+    EXPECT_FALSE(setup.write({FieldKind::seat, 0}, "a name that no place has room for"));
+    EXPECT_EQ(setup.seats[0].name, "Їжак");
+    EXPECT_FALSE(setup.write({FieldKind::seat, 1}, "Anna"));  // a bot
+    EXPECT_TRUE(setup.write({FieldKind::deal}, "42"));
+    EXPECT_FALSE(setup.write({FieldKind::deal}, "4x"));
+    EXPECT_EQ(setup.seed, "42");
+    EXPECT_FALSE(setup.write({FieldKind::game}, "quick"));
+}
+
 TEST(NewGame, NamesOfPeopleAndDealsAreTyped) {
     const NewGame setup;
     EXPECT_TRUE(setup.is_typed({FieldKind::seat, 0}));

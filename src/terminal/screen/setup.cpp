@@ -202,4 +202,22 @@ bool NewGame::erase(Field field) {
     return true;
 }
 
+bool NewGame::write(Field field, const std::string& text) {
+    NewGame written = *this;
+    while (written.erase(field)) continue;
+    for (const char32_t letter : glyphs_of(text))
+        if (!written.type(field, letter)) return false;
+    const std::string& now =
+        field.kind == FieldKind::deal ? written.seed : written.seats[static_cast<std::size_t>(field.seat)].name;
+    if (now != text) return false;
+    *this = written;
+    return true;
+}
+
+void speak_next(Words& words, int step) {
+    const auto now = std::ranges::find(all_languages, words.language()) - all_languages.begin();
+    words.speak(all_languages[static_cast<std::size_t>(
+        turned(static_cast<int>(now), static_cast<int>(all_languages.size()), step))]);
+}
+
 }  // namespace tenback::terminal

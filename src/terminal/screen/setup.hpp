@@ -60,10 +60,15 @@ struct NewGame {
     /// Letters go into names, digits into the number of the deal. False if it cannot be typed here.
     bool type(Field field, char32_t letter);
     bool erase(Field field);
+    /// Instead of what stood there. False, and nothing changes, if that cannot stand there.
+    bool write(Field field, const std::string& text);
 
   private:
     void change_seat(SeatChoice& seat, int step);
     [[nodiscard]] int people() const;
 };
+
+/// The language after this one, or before it.
+void speak_next(Words& words, int step);
 
 }  // namespace tenback::terminal

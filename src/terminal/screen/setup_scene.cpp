@@ -157,9 +157,7 @@ void SetupScene::press_letter(char32_t letter, const Row& row, Stage& stage) {
 
 void SetupScene::change(Field field, int step, Stage& stage) {
     if (field.kind != FieldKind::language) return setup_.change(field, step);
-    const auto count = static_cast<int>(all_languages.size());
-    const auto now = std::ranges::find(all_languages, stage.words().language()) - all_languages.begin();
-    stage.words().speak(all_languages[static_cast<std::size_t>((static_cast<int>(now) + step + count) % count)]);
+    speak_next(stage.words(), step);
 }
 
 void SetupScene::press_enter(Stage& stage) {
