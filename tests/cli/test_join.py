@@ -106,7 +106,7 @@ class Person(Terminal):
             self.say(" ".join(plays + ["end"]))
         elif text.endswith(WISH + " "):
             self.say("gladly")
-        elif re.search(r", turn \d+: .*\n> $", text):
+        elif re.search(r"(, turn \d+: .*|I do not understand \"gladly\"\..*)\n> $", text):  # a wish that came too late is refused
             self.say("hint")
 
 
