@@ -57,7 +57,7 @@ class PlainSetup {
         // Another game has other lines, and another language other words.
         if (game_.fields() != fields || field.kind == FieldKind::language) return show_all();
         show(field);
-        if (const auto why = game_.explain(field)) console_.tell(*why);
+        if (const auto why = game_.explain(field); why && text.empty()) console_.tell(*why);
     }
 
     void turn_on(Field field) {
