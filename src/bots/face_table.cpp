@@ -151,7 +151,7 @@ bool FaceTable::choose(Plan& plan) const {
     return found;
 }
 
-void FaceTable::follow(const Plan& plan) {
+void FaceTable::carry_out(const Plan& plan) {
     for (const Play play : plan) {
         const int direction = play.pile.index() / 2;
         const int owner = play.pile.index() % 2;
@@ -160,7 +160,17 @@ void FaceTable::follow(const Plan& plan) {
         remove(sides_[seat_], direction, position);
         if (owner != seat_) given_ = 1;
     }
+}
+
+void FaceTable::follow(const Plan& plan) {
+    carry_out(plan);
     end_turn();
+}
+
+/// How many cards the seat will draw (FF-6).
+int FaceTable::drawn() const {
+    const Side& side = sides_[seat_];
+    return std::min(given_ != 0 ? rules_->hand_size - std::popcount(side.hand[0]) : 2, side.draw());
 }
 
 void FaceTable::end_turn() {
@@ -170,8 +180,7 @@ void FaceTable::end_turn() {
         winner_ = Seat::at(seat_);
         return;
     }
-    const int wanted = given_ != 0 ? rules_->hand_size - std::popcount(side.hand[0]) : 2;
-    for (int n = std::min(wanted, side.draw()); n > 0; --n) {
+    for (int n = drawn(); n > 0; --n) {
         const int card = (*deck_)[static_cast<std::size_t>(side.next++)].index();
         side.hand[0] |= one(card);
         side.hand[1] |= one(face_mirrored(card));
@@ -179,6 +188,33 @@ void FaceTable::end_turn() {
     seat_ = 1 - seat_;
     played_ = 0;
     given_ = 0;
+}
+
+FaceAfter FaceTable::after() const {
+    const auto about = [](const Side& side, int draws) {
+        return FaceAfter::Side{side.tops, side.unlaid[0], std::popcount(side.hand[0]) + draws, side.draw() - draws};
+    };
+    return {about(sides_[seat_], drawn()), about(sides_[1 - seat_], 0), sides_[seat_].hand[0]};
+}
+
+FaceAfter FaceTable::after(const Plan& plan) const {
+    FaceTable table = *this;
+    table.carry_out(plan);
+    return table.after();
+}
+
+float FaceTable::look_ahead(int turns, const FaceNet& net, Seat seat) {
+    for (; !over_; --turns) {
+        Plan plan;
+        if (!choose(plan)) return seat.index() == seat_ ? 0 : 1;
+        carry_out(plan);
+        if (turns <= 1 && sides_[seat_].unlaid[0] != 0) {
+            const float chance = net.chance(after());
+            return seat.index() == seat_ ? chance : 1 - chance;
+        }
+        end_turn();
+    }
+    return winner_ == seat ? 1 : 0;
 }
 
 Seat FaceTable::play_out() {

@@ -4,6 +4,7 @@
 #include <bit>
 
 #include "bots/bot.hpp"
+#include "bots/face_net.hpp"
 #include "bots/weights.hpp"
 #include "engine/state.hpp"
 
@@ -26,6 +27,10 @@ class FaceTable {
     void follow(const Plan& plan);
     /// Whole turns by the policy, to the end. Gives the winner.
     Seat play_out();
+    /// So many turns by the policy; how a game that is not over then will end, the net says. Gives the seat's chance to win.
+    float look_ahead(int turns, const FaceNet& net, Seat seat);
+    /// What the seat to move would know after this plan. @pre the plan does not win
+    [[nodiscard]] FaceAfter after(const Plan& plan) const;
     /// The rest of the turn in progress, card by card, once without and once with each gift; false if stuck.
     bool choose(Plan& plan) const;
 
@@ -49,7 +54,10 @@ class FaceTable {
     [[nodiscard]] bool extend(Draft& draft) const;
     [[nodiscard]] bool give(Draft& draft, int direction) const;
     [[nodiscard]] bool finish(Draft& draft) const;
+    void carry_out(const Plan& plan);
     void end_turn();
+    [[nodiscard]] int drawn() const;
+    [[nodiscard]] FaceAfter after() const;
     [[nodiscard]] const FaceWeights& weights() const { return *weights_[seat_]; }
     static void remove(Side& side, int direction, int position);
     static Play play_of(int seat, int direction, int position);

@@ -80,7 +80,7 @@ void MonteCarlo::play_world() {
         Candidate& candidate = candidates_[i];
         const Outcome outcome = simulator_->play_out(candidate.turn.plan);
         candidate.sum += static_cast<double>(outcome.utility);
-        candidate.won += outcome.won ? 1 : 0;
+        candidate.won += static_cast<double>(outcome.won);
         candidate.utilities.push_back(outcome.utility);
     }
     ++worlds_;

@@ -27,7 +27,7 @@ class MonteCarlo final : public Search {
         std::size_t rank;  // by the rule of thumb, which decides among equals
         double handicap;   // by the rule of thumb, and for laying where somebody asked not to
         double sum = 0;
-        std::uint32_t won = 0;
+        double won = 0;
         std::vector<float> utilities{};  // by world; dropped candidates stop
     };
     void play_world();

@@ -38,7 +38,7 @@ class CooperativeSimulator final : public Simulator {
         table_ = start_;
         table_.follow(plan);
         const int left = table_.play_out();
-        return {utility_of(left), left == 0};
+        return {utility_of(left), left == 0 ? 1.0F : 0.0F};
     }
 
   private:
@@ -49,19 +49,22 @@ class CooperativeSimulator final : public Simulator {
 
 class FaceSimulator final : public Simulator {
   public:
-    FaceSimulator(const Rules& rules, const View& view, const FaceWeights& weights)
-        : you_(view.you), dealer_(rules, view), start_(rules, weights, weights), table_(start_) {}
+    FaceSimulator(const Rules& rules, const View& view, const Thumb& thumb)
+        : you_(view.you), net_(thumb.net), dealer_(rules, view), start_(rules, *thumb.face, *thumb.face), table_(start_) {}
 
     void next_world(Random& random) override { start_.load(dealer_.deal(random)); }
     Outcome play_out(const Plan& plan) override {
         table_ = start_;
         table_.follow(plan);
-        const bool won = table_.play_out() == you_;
-        return {won ? 1.0F : 0.0F, won};
+        const float won = net_ != nullptr ? table_.look_ahead(turns_ahead, *net_, you_) : table_.play_out() == you_ ? 1.0F : 0.0F;
+        return {won, won};
     }
 
   private:
+    static constexpr int turns_ahead = 6;  // of both seats together; docs/strength.md has others
+
     Seat you_;
+    const FaceNet* net_;
     Dealer dealer_;
     FaceTable start_;
     FaceTable table_;
@@ -75,7 +78,7 @@ std::unique_ptr<Simulator> make_simulator(const Rules& rules, const View& view, 
             return std::make_unique<CooperativeSimulator<ClassicTable>>(rules, view, ClassicTable(rules, *thumb.classic));
         case GameKind::quick:
             return std::make_unique<CooperativeSimulator<QuickTable>>(rules, view, QuickTable(rules, *thumb.quick));
-        case GameKind::face: return std::make_unique<FaceSimulator>(rules, view, *thumb.face);
+        case GameKind::face: return std::make_unique<FaceSimulator>(rules, view, thumb);
     }
     return nullptr;
 }

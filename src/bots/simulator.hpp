@@ -11,7 +11,7 @@ namespace tenback {
 
 struct Outcome {
     float utility;  // 1 for a win; losing narrowly is worth more than losing early
-    bool won;
+    float won;      // 1 or 0, or the chance of it where the game was not played to its end
 };
 
 /// What a cooperative game is worth that ends with so many cards left.

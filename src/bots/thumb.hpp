@@ -3,6 +3,7 @@
 
 #include <functional>
 
+#include "bots/face_net.hpp"
 #include "bots/potential.hpp"
 
 namespace tenback {
@@ -12,6 +13,7 @@ struct Thumb {
     const Potential* classic = nullptr;
     const QuickWeights* quick = nullptr;
     const FaceWeights* face = nullptr;
+    const FaceNet* net = nullptr;  // Face to Face, for the expert, where it is here
 };
 
 Thumb shipped_thumb(const Rules& rules, Purpose purpose);

@@ -42,7 +42,16 @@ std::unique_ptr<Bot> make_known_bot(const std::string& name, const Rules& rules)
     const BotEntry* entry = find_bot(name.substr(0, at));
     if (entry == nullptr) throw BadUsage{fmt::format("there is no bot '{}'; there are {}", name, known_bots())};
     if (at == std::string::npos) return entry->make();
-    const auto weights = std::make_shared<const TrialWeights>(rules.game, read_row(name.substr(at + 1), rules));
+    const std::string file = name.substr(at + 1);
+    if (rules.game == GameKind::face && file.ends_with(".net")) {
+        const std::shared_ptr<const FaceNet> net = read_net(file);
+        return entry->make_with([net, purpose = entry->purpose](const Rules& of) {
+            Thumb thumb = shipped_thumb(of, purpose);
+            thumb.net = net.get();
+            return thumb;
+        });
+    }
+    const auto weights = std::make_shared<const TrialWeights>(rules.game, read_row(file, rules));
     return entry->make_with([weights](const Rules& /*rules*/) { return weights->thumb(); });
 }
 

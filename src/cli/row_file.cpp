@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <fstream>
+#include <iterator>
 
 #include "cli/command.hpp"
 #include "notation/variant.hpp"
@@ -45,6 +46,20 @@ void replace_row(const std::string& path, const Rules& rules, const WeightList& 
     line = fmt::format("{}{}{}{}", row_text(rules.game, row), comma ? "," : "", tag_of(rules), how);
     std::ofstream out(path);
     for (const std::string& each : lines) out << each << '\n';
+    if (!out.flush()) throw BadData{fmt::format("cannot write '{}'", path)};
+}
+
+std::unique_ptr<const FaceNet> read_net(const std::string& path) {
+    std::ifstream in(path, std::ios::binary);
+    if (!in) throw BadData{fmt::format("cannot read '{}'", path)};
+    auto net = read_face_net(std::string(std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()));
+    if (!net) throw BadData{fmt::format("'{}' is no network, or a damaged one", path)};
+    return net;
+}
+
+void write_net(const std::string& path, const FaceNet& net, const std::string& how) {
+    std::ofstream out(path, std::ios::binary);
+    out << face_net_file(net, how);
     if (!out.flush()) throw BadData{fmt::format("cannot write '{}'", path)};
 }
 

@@ -7,7 +7,7 @@
 #include "cli/curve.hpp"
 #include "cli/row_file.hpp"
 #include "cli/variant_options.hpp"
-#include "lab/training.hpp"
+#include "lab/net_training.hpp"
 #include "notation/variant.hpp"
 
 namespace tenback::cli {
@@ -21,10 +21,14 @@ struct TrainOptions {
     std::string from;
     std::string into;
     std::string curve;
+    bool net = false;
 };
 
 std::string command_of(const TrainOptions& options, const Rules& rules) {
     const Training& t = options.training;
+    if (options.net)
+        return fmt::format("tenback train {} --net --generations {} --games {} --seed {}", options_text(rules), t.generations,
+                           t.games, t.seed);
     const std::string effort = options.effort ? fmt::format(" --effort {}", *options.effort) : "";
     const std::string from = options.from.empty() ? "" : " --from " + options.from;
     return fmt::format("tenback train {} --bot {}{}{} --generations {} --population {} --games {} --seed {}",
@@ -39,35 +43,70 @@ Trainee trainee_of(const TrainOptions& options, const Rules& rules) {
     return {rules, *bot, effort, start};
 }
 
-int run_train(const TrainOptions& options) {
-    const Rules rules = options.variant.rules(2);
-    const std::string variant = text_of(rules);
-    const Trainee trainee = trainee_of(options, rules);
-    Interruptible interruptible;
-    std::vector<Generation> history;
-    const std::clock_t started = std::clock();
-    WeightList weights;
-    {
-        ProgressBar bar(static_cast<std::uint64_t>(options.training.generations));
-        weights = train(trainee, options.training, interruptible.stop(), [&](const Generation& generation) {
-            history.push_back(generation);
-            bar.show(static_cast<std::uint64_t>(generation.number),
-                     fmt::format("wins {:.1f} %, utility {:.4f}", 100 * generation.score.won, generation.score.utility));
+/// A training as it is watched: its course, and how long it took.
+class Course {
+  public:
+    Course(const TrainOptions& options, const Rules& rules)
+        : options_(options), rules_(rules), bar_(static_cast<std::uint64_t>(options.training.generations)) {}
+
+    OnGeneration on_generation() {
+        return [this](const Generation& generation) {
+            history_.push_back(generation);
+            bar_->show(static_cast<std::uint64_t>(generation.number),
+                       fmt::format("wins {:.1f} %, utility {:.4f}", 100 * generation.score.won, generation.score.utility));
             return true;
-        });
+        };
     }
-    const double seconds = static_cast<double>(std::clock() - started) / CLOCKS_PER_SEC;
-    const Score score = history.empty() ? Score{} : history.back().score;
-    const std::string how = fmt::format("wins {:.1f} %, utility {:.4f} after {:.0f} s CPU of {}", 100 * score.won,
-                                        score.utility, seconds, command_of(options, rules));
-    fmt::print("{}: {}\n{}\n", variant, how, row_text(rules.game, weights));
-    if (!options.curve.empty()) write_curve(options.curve, variant, history);
-    if (interruptible.stop()) {
-        fmt::print(stderr, "tenback: interrupted after {} generations; no file of weights was changed\n", history.size());
+    /// What came of it, in a line; draws the curve.
+    std::string end() {
+        bar_.reset();
+        const double seconds = static_cast<double>(std::clock() - started_) / CLOCKS_PER_SEC;
+        const Score score = history_.empty() ? Score{} : history_.back().score;
+        const std::string how = fmt::format("wins {:.1f} %, utility {:.4f} after {:.0f} s CPU of {}", 100 * score.won,
+                                            score.utility, seconds, command_of(options_, rules_));
+        fmt::print("{}: {}\n", text_of(rules_), how);
+        if (!options_.curve.empty()) write_curve(options_.curve, text_of(rules_), history_);
+        return how;
+    }
+    [[nodiscard]] int interrupted() const {
+        fmt::print(stderr, "tenback: interrupted after {} generations; no file of weights was changed\n", history_.size());
         return exit_bad_data;
     }
+
+  private:
+    const TrainOptions& options_;
+    const Rules& rules_;
+    std::optional<ProgressBar> bar_;
+    std::vector<Generation> history_;
+    const std::clock_t started_ = std::clock();
+};
+
+int train_net(const TrainOptions& options, const Rules& rules) {
+    if (rules.game != GameKind::face) throw BadUsage{"only Face to Face has a network"};
+    Interruptible interruptible;
+    Course course(options, rules);
+    const auto net = train_face_net(options.training, interruptible.stop(), course.on_generation());
+    const std::string how = course.end();
+    if (!net) return course.interrupted();
+    if (!options.into.empty()) write_net(options.into, *net, how);
+    return exit_ok;
+}
+
+int train_row(const TrainOptions& options, const Rules& rules) {
+    const Trainee trainee = trainee_of(options, rules);
+    Interruptible interruptible;
+    Course course(options, rules);
+    const WeightList weights = train(trainee, options.training, interruptible.stop(), course.on_generation());
+    const std::string how = course.end();
+    fmt::print("{}\n", row_text(rules.game, weights));
+    if (interruptible.stop()) return course.interrupted();
     if (!options.into.empty()) replace_row(options.into, rules, weights, how);
     return exit_ok;
+}
+
+int run_train(const TrainOptions& options) {
+    const Rules rules = options.variant.rules(2);
+    return options.net ? train_net(options, rules) : train_row(options, rules);
 }
 
 }  // namespace
@@ -79,6 +118,7 @@ std::function<int()> define_train(CLI::App& command) {
     training.threads = BotOptions().threads;
     command.add_option("--bot", options->bot, "who plays with the weights: greedy, planner or expert")
         ->capture_default_str();
+    command.add_flag("--net", options->net, "Face to Face: learn the expert's network instead, from games against itself");
     command.add_option("--effort", options->effort, "the expert's roll-outs a turn; without it what it usually takes")
         ->check(CLI::Range(1U, 1U << 30));
     command.add_option("--from", options->from, "begin with the variant's row in this file, not with the usual weights");
@@ -88,7 +128,7 @@ std::function<int()> define_train(CLI::App& command) {
     command.add_option("--population", training.population, "candidates in each generation")
         ->check(CLI::Range(std::size_t{4}, std::size_t{100000}))
         ->capture_default_str();
-    command.add_option("--games", training.games, "games of a candidate; more of them towards the end")
+    command.add_option("--games", training.games, "games of a candidate, more of them towards the end; of the network")
         ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1} << 32))
         ->capture_default_str();
     command.add_option("--seed", training.seed, "what the chance of the training comes from")->capture_default_str();
@@ -101,6 +141,7 @@ std::function<int()> define_train(CLI::App& command) {
         "greedy and planner play with, GAME_search.inc what the expert does.\n"
         "  tenback train classic --players 3 --fire --curve fire-3.svg\n"
         "  tenback train quick --players 2 --into src/bots/trained/quick.inc     (then build again)\n"
+        "  tenback train face --net --games 8000 --into src/bots/trained/face.net\n"
         "  tenback compare planner planner@src/bots/trained/quick.inc quick --players 2     (or judge it before)");
     return [options] { return run_train(*options); };
 }
