@@ -1,27 +1,96 @@
 #include "bots/weights.hpp"
 
+#include <bit>
+#include <cstring>
+
 namespace tenback {
 namespace {
 
 // clang-format off
-constexpr std::array<ClassicWeights, classic_rows> classic_play{{
+constexpr std::array<ClassicWeights, classic_rows> classic_learned_rows{{
 #include "bots/trained/classic.inc"
 }};
-constexpr std::array<ClassicWeights, classic_rows> classic_search{{
+constexpr std::array<ClassicWeights, classic_rows> classic_published{{
 #include "bots/trained/classic_search.inc"
 }};
-constexpr std::array<QuickWeights, 8> quick_play{{
+constexpr std::array<QuickWeights, 8> quick_learned_rows{{
 #include "bots/trained/quick.inc"
 }};
-constexpr std::array<QuickWeights, 8> quick_search{{
+constexpr std::array<QuickWeights, 8> quick_published{{
 #include "bots/trained/quick_search.inc"
 }};
-constexpr FaceWeights face
+constexpr std::array<FaceWeights, 1> face_learned_rows{{
 #include "bots/trained/face.inc"
-;
+}};
+constexpr std::array<FaceWeights, 1> face_published{{
+#include "bots/trained/face_published.inc"
+}};
 // clang-format on
 
+#ifdef TENBACK_LEARNED_APART
+constexpr bool apart = true;
+#else
+constexpr bool apart = false;
+#endif
+
+/// FNV-1a: against what was cut off, garbled or built from other rows.
+template <class Bytes>
+constexpr std::uint64_t fingerprint(const Bytes& bytes) {
+    std::uint64_t hash = 0xcbf29ce484222325;
+    for (const char byte : bytes) hash = (hash ^ static_cast<unsigned char>(byte)) * 0x100000001b3;
+    return hash;
+}
+
+/// Learned rows of a game. Where they come apart, the compiler reads them for their fingerprint and leaves them out.
+template <const auto& rows>
+class Learned {
+  public:
+    [[nodiscard]] bool here() const { return here_; }
+    const auto& operator[](std::size_t row) const { return table_[row]; }
+
+    bool take(std::string_view bytes) {
+        if (bytes.size() != sizeof(Table) || fingerprint(bytes) != ours) return false;
+        std::memcpy(&table_, bytes.data(), sizeof(Table));
+        here_ = true;
+        return true;
+    }
+
+  private:
+    using Table = std::remove_cvref_t<decltype(rows)>;
+    static constexpr std::uint64_t ours = fingerprint(std::bit_cast<std::array<char, sizeof(Table)>>(rows));
+
+    Table table_ = apart ? Table{} : rows;
+    bool here_ = !apart;
+};
+
+// NOLINTBEGIN: changed by take_learned alone
+constinit Learned<classic_learned_rows> classic_learned;
+constinit Learned<quick_learned_rows> quick_learned;
+constinit Learned<face_learned_rows> face_learned;
+// NOLINTEND
+
+bool is_here(GameKind game) {
+    switch (game) {
+        case GameKind::classic: return classic_learned.here();
+        case GameKind::quick: return quick_learned.here();
+        case GameKind::face: return face_learned.here();
+    }
+    return false;
+}
+
+bool learned_serve(Purpose purpose, GameKind game) { return purpose == Purpose::play || game == GameKind::face; }
+
 }  // namespace
+
+Rows rows_for(Purpose purpose, GameKind game) {
+    return learned_serve(purpose, game) && is_here(game) ? Rows::learned : Rows::published;
+}
+
+bool lacks_learned(Purpose purpose, GameKind game) { return learned_serve(purpose, game) && !is_here(game); }
+
+bool take_learned(std::string_view bytes) {
+    return classic_learned.take(bytes) || quick_learned.take(bytes) || face_learned.take(bytes);
+}
 
 std::size_t classic_row(const Rules& rules) {
     const int smaller = rules.hand_size < classic_hand(rules.players) ? 1 : 0;
@@ -29,15 +98,15 @@ std::size_t classic_row(const Rules& rules) {
     return static_cast<std::size_t>(variant * 5 + rules.players - 1);
 }
 
-const ClassicWeights& classic_weights(Purpose purpose, std::size_t row) {
-    return (purpose == Purpose::play ? classic_play : classic_search)[row];
+const ClassicWeights& classic_weights(Rows rows, std::size_t row) {
+    return rows == Rows::learned ? classic_learned[row] : classic_published[row];
 }
 
-const QuickWeights& quick_weights(Purpose purpose, const Rules& rules) {
+const QuickWeights& quick_weights(Rows rows, const Rules& rules) {
     const auto row = static_cast<std::size_t>((rules.options.pro ? 4 : 0) + rules.players - 2);
-    return (purpose == Purpose::play ? quick_play : quick_search)[row];
+    return rows == Rows::learned ? quick_learned[row] : quick_published[row];
 }
 
-const FaceWeights& face_weights() { return face; }
+const FaceWeights& face_weights(Rows rows) { return rows == Rows::learned ? face_learned[0] : face_published[0]; }
 
 }  // namespace tenback

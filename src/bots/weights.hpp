@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cstdint>
+#include <string_view>
 
 #include "engine/rules.hpp"
 
@@ -51,11 +52,23 @@ enum class Purpose : std::uint8_t {
     search,  // the expert: which turns it tries, and its imagined games
 };
 
+/// Where rows come from: `tenback train`, or what others published.
+enum class Rows : std::uint8_t { learned, published };
+
+/// The rows that serve a purpose: learned ones to play, published ones to search; in Face to Face learned ones for both.
+/// Where those are not here, the published ones serve.
+Rows rows_for(Purpose purpose, GameKind game);
+/// Whether learned rows would serve better and are not here.
+bool lacks_learned(Purpose purpose, GameKind game);
+/// The page's module knows its learned rows by a fingerprint alone and is given them, those of one game at a time, as they
+/// lie in memory. False: these are none of those that it was built from.
+bool take_learned(std::string_view bytes);
+
 /// The shipped ones; `row` counts the variants of the game and, within each, the numbers of players.
 inline constexpr std::size_t classic_rows = 40;
 std::size_t classic_row(const Rules& rules);
-const ClassicWeights& classic_weights(Purpose purpose, std::size_t row);
-const QuickWeights& quick_weights(Purpose purpose, const Rules& rules);
-const FaceWeights& face_weights();  // the same ones serve both
+const ClassicWeights& classic_weights(Rows rows, std::size_t row);
+const QuickWeights& quick_weights(Rows rows, const Rules& rules);
+const FaceWeights& face_weights(Rows rows);
 
 }  // namespace tenback

@@ -12,6 +12,7 @@ struct Thought {
     Position position;
     std::unique_ptr<Search> search;
     std::vector<Choice> ranking;
+    bool lacks_weights = false;
 };
 std::unique_ptr<Thought> thought;  // NOLINT: the module's one
 
@@ -32,13 +33,22 @@ EXPORT("think") std::uint32_t think(std::uint32_t length, double seed, std::uint
     const auto position = parse_position(text.substr(line + 1));
     if (!position) return text_out(position.reason());
     if (!position->view.your_move()) return text_out("another seat is to move");
-    const auto bot = entry->make();
+    const auto bot = entry->make_with([purpose = entry->purpose](const Rules& rules) {
+        thought->lacks_weights = lacks_learned(purpose, rules.game);
+        return shipped_thumb(rules, purpose);
+    });
     const Effort roll_outs = effort == 0 ? bot->usual_effort(position->rules) : Effort{effort};
     thought = std::make_unique<Thought>(Thought{*position, nullptr, {}});
     thought->search =
         bot->think({thought->position.rules, thought->position.view, {}}, static_cast<std::uint64_t>(seed), roll_outs);
     return 0;
 }
+
+/// Whether the bot would use learned weights that are not here, and thinks without them.
+EXPORT("lacks_weights") bool lacks_weights() { return thought && thought->lacks_weights; }
+
+/// Learned weights (web/tools/weights.mjs) in the buffer, for thoughts to come. False if they are not this module's.
+EXPORT("take_weights") bool take_weights(std::uint32_t length) { return take_learned(text_in(length)); }
 
 /// Thinks on for about so many roll-outs and gives the progress, 1 when done.
 EXPORT("step") double step(std::uint32_t roll_outs) {

@@ -34,23 +34,23 @@ std::vector<ShippedRow> shipped(const std::string& file) {
 }
 
 /// The numbers that the bots really use.
-WeightList in_use(Purpose purpose, const Rules& rules) {
+WeightList in_use(Rows shipped_as, const Rules& rules) {
     const auto phase = [](const PhaseWeights& w) {
         return WeightList{w.back,       w.lead,        w.power,      w.trick,      w.free,
                           w.lead_slope, w.trick_slope, w.free_slope, w.lead_trick, w.kindle};
     };
     if (rules.game == GameKind::classic) {
-        const ClassicWeights& w = classic_weights(purpose, classic_row(rules));
+        const ClassicWeights& w = classic_weights(shipped_as, classic_row(rules));
         WeightList row = phase(w.drawing);
         const WeightList late = phase(w.late);
         row.insert(row.end(), late.begin(), late.end());
         return row;
     }
     if (rules.game == GameKind::quick) {
-        const QuickWeights& w = quick_weights(purpose, rules);
+        const QuickWeights& w = quick_weights(shipped_as, rules);
         return {w.dead, w.both, w.two, w.one};
     }
-    const FaceWeights& w = face_weights();
+    const FaceWeights& w = face_weights(shipped_as);
     return {w.reopened, w.gift, w.laid, w.held, w.trick};
 }
 
@@ -77,24 +77,22 @@ TEST(Row, WhatIsNoRowIsRefused) {
 
 struct RowFile {
     std::string name;
-    Purpose purpose;
+    Rows shipped_as;
     std::size_t rows;
 };
 
-const std::vector<RowFile> row_files{{"classic.inc", Purpose::play, 40},
-                                     {"classic_search.inc", Purpose::search, 40},
-                                     {"quick.inc", Purpose::play, 8},
-                                     {"quick_search.inc", Purpose::search, 8},
-                                     {"face.inc", Purpose::play, 1}};
+const std::vector<RowFile> row_files{{"classic.inc", Rows::learned, 40}, {"classic_search.inc", Rows::published, 40},
+                                     {"quick.inc", Rows::learned, 8},    {"quick_search.inc", Rows::published, 8},
+                                     {"face.inc", Rows::learned, 1},     {"face_published.inc", Rows::published, 1}};
 
 TEST(Row, TheFilesHoldWhatTheBotsUse) {
-    for (const auto& [name, purpose, count] : row_files) {
+    for (const auto& [name, shipped_as, count] : row_files) {
         const auto rows = shipped(name);
         EXPECT_EQ(rows.size(), count) << name;
         for (const ShippedRow& row : rows) {
             const auto numbers = parse_row(row.rules.game, row.text);
             ASSERT_TRUE(numbers) << row.text;
-            const WeightList used = in_use(purpose, row.rules);
+            const WeightList used = in_use(shipped_as, row.rules);
             for (std::size_t i = 0; i < used.size(); ++i)
                 EXPECT_FLOAT_EQ(static_cast<float>(used[i]), static_cast<float>((*numbers)[i])) << text_of(row.rules);
         }

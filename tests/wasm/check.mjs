@@ -3,6 +3,7 @@
 //   node check.mjs MODULE DATA_DIR CHOICES TABLES
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
+import { games, weightsOf } from '../../web/tools/weights.mjs';
 import { load } from './module.mjs';
 
 const [modulePath, data, choices, tables] = process.argv.slice(2);
@@ -63,6 +64,31 @@ const checkRefusals = () => {
   }
 };
 
+/** Without its learned weights a bot thinks all the same and says so; what is not exactly the weights of this module changes nothing. */
+const checkWeights = async () => {
+  const bare = await load(modulePath, []);
+  const lines = readFileSync(choices, 'utf8').split('\n').map((line) => line.split('\t'));
+  const positionOf = (game) => lines.find(([, , , position]) => position?.startsWith(`${game} `))[3];
+  const lacks = (bot, game) => {
+    expect(bare.think(bare.put(`${bot}\n${positionOf(game)}`), 1, 10) === 0, `${bot} does not think in ${game}`);
+    while (bare.step(97) < 1);
+    expect(bare.choices() > 0, `${bot} chooses nothing in ${game}`);
+    return bare.lacks_weights() !== 0;
+  };
+  const lacking = () => games.flatMap((game) => ['easy', 'normal', 'hard', 'expert'].filter((bot) => lacks(bot, game)).map((bot) => `${game} ${bot}`)).join();
+  const all = { classic: 'classic normal,classic hard', quick: 'quick normal,quick hard', face: 'face normal,face hard,face expert' };
+  for (const game of games) {
+    expect(lacking() === games.slice(games.indexOf(game)).map((one) => all[one]).join(), `before ${game} these lack weights: ${lacking()}`);
+    const rows = weightsOf(game);
+    const changed = Buffer.from(rows);
+    changed[rows.length - 1] ^= 1;
+    for (const wrong of [Buffer.alloc(0), rows.subarray(1), Buffer.concat([rows, rows]), changed, Buffer.alloc(rows.length)])
+      expect(!bare.take_weights(bare.putBytes(wrong)) && lacks('hard', game), `${wrong.length} bytes are taken for the weights of ${game}`);
+    expect(bare.take_weights(bare.putBytes(rows)), `the weights of ${game} are refused`);
+  }
+  expect(lacking() === '', `these lack weights still: ${lacking()}`);
+};
+
 /** Whole games; what is asked of a table begins with its id. */
 const checkTables = () => {
   let table = '';
@@ -100,6 +126,7 @@ checkNumbers('perft.txt', module.perft, (text) => BigInt(text));
 checkNumbers('signature.txt', module.signature, (text) => BigInt(text.startsWith('0x') ? text : `0x${text}`));
 checkRefusals();
 checkChoices();
+await checkWeights();
 checkTables();
 checkNonsense();
 checkSize();

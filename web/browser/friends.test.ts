@@ -8,7 +8,8 @@ let server: Server;
 let browser: Browser;
 let visitors: Visitor[] = [];
 beforeAll(async () => {
-  [server, browser] = await Promise.all([Server.start(), startBrowser()]);
+  // Nobody is stood in for because of the time that a busy machine takes.
+  [server, browser] = await Promise.all([Server.start("--absence-seconds", "3600"), startBrowser()]);
 });
 beforeEach(() => {
   visitors = [];
@@ -198,4 +199,65 @@ it("somebody without a seat looks on and sees no hand", async () => {
   await guest.page.locator(".pile").first().waitFor();
   expect(await guest.page.locator(".hand-card").count()).toBe(0);
   expect(guest.faults).toEqual([]);
+});
+
+it("when somebody has left, more than half of the others let a bot play; whoever comes back has the seat again", async () => {
+  const [olena, petr, ann] = [await come(), await come(), await come()];
+  const link = await host(olena.page, "quick", "Olena", { people: 3 });
+  await join(petr.page, link, "Petr");
+  await join(ann.page, link, "Ann");
+  await deal(olena.page);
+  await petr.page.locator(".hand-card").first().waitFor();
+  await petr.page.goto("about:blank");
+  const seatOfPetr = (page: Page) => page.locator(".seat", { hasText: "Petr" });
+  const vote = (page: Page) => seatOfPetr(page).getByRole("button", { name: "Let a bot play" });
+  await vote(olena.page).click();
+  await ann.page.locator("aside .log li", { hasText: "Olena wants a bot to stand in for Petr" }).waitFor();
+  expect(await seatOfPetr(ann.page).innerText()).toContain("is away"); // one of two is not more than half
+  await vote(ann.page).click();
+  for (const { page } of [olena, ann]) {
+    await seatOfPetr(page).filter({ hasText: "a bot stands in" }).waitFor();
+    expect(await vote(page).count()).toBe(0);
+  }
+  // The bot wishes in his place, so that the round begins.
+  for (const { page } of [olena, ann]) await page.locator(".wishes .chip").first().click();
+  await Promise.all([olena, ann].map(({ page }) => page.locator(".table[data-status=playing], .ending").first().waitFor()));
+  await petr.page.goto(link);
+  await petr.page.locator(".hand-card").first().waitFor();
+  await seatOfPetr(olena.page).filter({ hasNotText: "a bot stands in" }).waitFor();
+  await Promise.all([olena, petr, ann].map(({ page }) => playToTheEnd(page, mouse)));
+  await olena.page.locator(".ending .note", { hasText: "a bot stands in for Petr" }).waitFor();
+  for (const { faults } of visitors) expect(faults).toEqual([]);
+});
+
+it("the same deal again deals the same cards to all, and claims no longer that nobody knew them", async () => {
+  const [olena, petr] = [await come(), await come()];
+  const both = [olena.page, petr.page];
+  const hands = async () => {
+    await Promise.all(both.map((page) => page.locator(".wishes").waitFor()));
+    return Promise.all(both.map((page) => handOf(page)));
+  };
+  const shuffle = async (page: Page) => {
+    await page.getByRole("button", { name: "How it was shuffled" }).click();
+    const words = await page.locator("dialog").innerText();
+    await page.keyboard.press("Escape");
+    return words;
+  };
+  const link = await host(olena.page, "quick", "Olena");
+  await join(petr.page, link, "Petr");
+  await deal(olena.page);
+  const first = await hands();
+  await Promise.all(both.map((page) => playToTheEnd(page, mouse)));
+  expect(await shuffle(petr.page)).toContain("this device shook the cards");
+  await petr.page.getByRole("button", { name: "Same deal again" }).click();
+  expect(await hands()).toEqual(first);
+  await olena.page.locator("aside .log li", { hasText: "The same cards are dealt again." }).waitFor();
+  await Promise.all(both.map((page) => playToTheEnd(page, mouse)));
+  for (const page of both) {
+    await page.locator(".ending .note", { hasText: "Somebody may have known the cards." }).waitFor();
+    expect(await shuffle(page)).toContain("The same cards once more");
+  }
+  await olena.page.getByRole("button", { name: "Play again" }).click();
+  expect(await hands()).not.toEqual(first);
+  for (const { faults } of visitors) expect(faults).toEqual([]);
 });

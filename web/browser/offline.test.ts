@@ -29,10 +29,13 @@ it("a game is played, and the rules are read, after the server has gone", async 
   await server.stop();
   await context.setOffline(true);
   await page.goto(server.url);
-  await page.locator(".segment", { hasText: "0" }).click();
+  await page.locator(".game-tile[data-game=face]").click();
+  await page.locator(".segment", { hasText: "Hard" }).click();
   await page.locator(".home-start .main").click();
   await page.locator(".table[data-moves]").waitFor();
   await playTurn(page, mouse);
+  await page.locator(".table[data-moves], .ending").first().waitFor();
+  expect(await page.locator(".place .note").count()).toBe(0); // what the bot has learned is here, too
   await page.goto(`${server.url}/#rules/face`);
   await page.locator(".rule").first().waitFor();
   await page.goto(`${server.url}/#settings`);

@@ -48,6 +48,13 @@ async function drag(from: string, to: string): Promise<void> {
   await page.mouse.up();
 }
 
+/** Of the finished rounds, downloaded. */
+async function takeRecords(): Promise<{ turns: unknown[]; decks: unknown; known_deal?: boolean }[]> {
+  const [download] = await Promise.all([page.waitForEvent("download"), page.locator(".ending-more .quiet", { hasText: "Record" }).click()]);
+  const lines = readFileSync(await download.path(), "utf8").trim().split("\n");
+  return lines.map((line) => JSON.parse(line) as { turns: unknown[]; decks: unknown });
+}
+
 const planned = (pile: string) => page.locator(`[data-pile=${pile}] .planned`);
 const hand = () => handOf(page).then((cards) => cards.length);
 
@@ -136,10 +143,26 @@ it("a game that was left by closing the tab is offered by the first screen, and 
 it("the record of a finished game can be taken along; a game that is over is not offered again", async () => {
   await playAlone();
   await playToTheEnd(page, mouse);
-  const [download] = await Promise.all([page.waitForEvent("download"), page.locator(".ending-more .quiet", { hasText: "Record" }).click()]);
-  const record = JSON.parse(readFileSync(await download.path(), "utf8")) as { turns: unknown[] };
-  expect(record.turns.length).toBeGreaterThan(0);
+  const [record] = await takeRecords();
+  expect(record?.turns.length).toBeGreaterThan(0);
   await page.locator(".ending-more .quiet").last().click();
   await page.locator(".home").waitFor();
   expect(await page.locator(".go-on").count()).toBe(0);
+});
+
+it("the same deal again is dealt alone, too, card for card, and the record says that it was known", async () => {
+  await playAlone();
+  const cards = await handOf(page);
+  await playToTheEnd(page, mouse);
+  await page.getByRole("button", { name: "Same deal again" }).click();
+  await page.locator(".table[data-moves][data-turn='1'] .hand-card").nth(7).waitFor();
+  expect(await handOf(page)).toEqual(cards);
+  await page.locator("aside .log li", { hasText: "The same cards are dealt again." }).waitFor();
+  await playToTheEnd(page, mouse);
+  await page.getByRole("button", { name: "How it was shuffled" }).click();
+  await page.locator("dialog", { hasText: "The same cards once more" }).waitFor();
+  await page.keyboard.press("Escape");
+  const [first, again] = await takeRecords();
+  expect(again?.decks).toEqual(first?.decks);
+  expect([first, again].map((record) => record?.known_deal ?? false)).toEqual([false, true]);
 });

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
-const compressible = /\.(js|css|html|json|svg|wasm|webmanifest|txt)$/;
+const compressible = /\.(js|css|html|json|svg|wasm|bin|webmanifest|txt)$/;
 for (const name of readdirSync(process.argv[2], { recursive: true })) {
   if (!compressible.test(name)) continue;
   const path = join(process.argv[2], name);

@@ -1,11 +1,12 @@
-// Makes src/generated: protocol.ts from docs/protocol.schema.json, messages.ts and words/*.json from locale/*.json. A
-// catalogue holds the messages whose keys stand somewhere in src; "rules." and "tutorial." go into files of their own,
+// Makes src/generated: protocol.ts from docs/protocol.schema.json, weights/*.bin from src/bots/trained, messages.ts and words/*.json
+// from locale/*.json. A catalogue holds the messages whose keys stand somewhere in src; "rules." and "tutorial." go into files of their own,
 // loaded when they are read.
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { compile as typesOf } from "json-schema-to-typescript";
 import { argumentsOf, compile } from "./icu.mjs";
+import { games, weightsOf } from "./weights.mjs";
 
 const web = dirname(dirname(fileURLToPath(import.meta.url)));
 const root = dirname(web);
@@ -15,16 +16,11 @@ const apart = { rules: /^(rules|tutorial)\./ };
 
 const json = (path) => JSON.parse(readFileSync(path, "utf8"));
 
-function write(name, text) {
+function write(name, content) {
   const path = join(generated, name);
   mkdirSync(dirname(path), { recursive: true });
-  let old = null;
-  try {
-    old = readFileSync(path, "utf8");
-  } catch {
-    // not made yet
-  }
-  if (old !== text) writeFileSync(path, text);
+  const bytes = Buffer.from(content);
+  if (!existsSync(path) || !readFileSync(path).equals(bytes)) writeFileSync(path, bytes);
 }
 
 async function protocolTypes() {
@@ -78,3 +74,4 @@ function catalogues() {
 
 await protocolTypes();
 catalogues();
+for (const game of games) write(`weights/${game}.bin`, weightsOf(game));

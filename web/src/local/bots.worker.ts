@@ -1,17 +1,21 @@
 // Bots think here, in slices, so that a thought can be cancelled.
-import type { Advice } from "../generated/protocol";
+import type { Advice, Game } from "../generated/protocol";
 import { start, type Module } from "../rules/module";
 import type { Question } from "./door";
 import type { FromBots, ToBots } from "./thinking";
+import { bringWeights } from "./weights";
 
 const longestThought = 2000; // milliseconds, as a server has it
 const slice = 64; // roll-outs between two looks at the clock
 const pause = 50; // milliseconds between two looks for messages
 const mostTurns = 5;
+const longestWait = 500; // milliseconds for what a bot has learned; people do not notice that much
 
 let module: Promise<Module> | undefined;
 const wanted = new Map<number, Question>(); // in the order in which they were asked
 let busy = false;
+
+const tell = (message: FromBots): void => postMessage(message);
 
 const messages = new MessageChannel();
 /** Lets what was sent meanwhile be heard. */
@@ -31,10 +35,29 @@ function turnsOf({ exports, get }: Module): Advice[] {
   }));
 }
 
-async function think(ask: number, question: Question, thinking: Module): Promise<Advice[] | null> {
-  const { exports, put, get } = thinking;
-  const length = exports.think(put(`${question.level}\n${question.position}`), question.seed, 0);
+/** Whether what bots have learned for this game comes soon. They play without it otherwise, and it may come later. */
+async function comesSoon(game: Game, thinking: Module): Promise<boolean> {
+  const coming = bringWeights(game, thinking);
+  void coming.then((learned) => {
+    if (learned) tell({ game, learned });
+  });
+  return Promise.race([coming, new Promise<false>((resolve) => setTimeout(() => resolve(false), longestWait))]);
+}
+
+function begin({ exports, put, get }: Module, { level, position, seed }: Question): void {
+  const length = exports.think(put(`${level}\n${position}`), seed, 0);
   if (length !== 0) throw new Error(get(length));
+}
+
+async function think(ask: number, question: Question, thinking: Module): Promise<Advice[] | null> {
+  const { exports } = thinking;
+  begin(thinking, question);
+  if (exports.lacks_weights() !== 0) {
+    const game = question.position.split(" ")[0] as Game;
+    if (await comesSoon(game, thinking)) begin(thinking, question);
+    else tell({ game, learned: false });
+    if (!wanted.has(ask)) return null;
+  }
   const end = performance.now() + longestThought;
   let heard = performance.now();
   while (exports.step(slice) < 1 && performance.now() < end) {
@@ -53,7 +76,7 @@ async function work(): Promise<void> {
     const thinking = await module;
     for (const [ask, question] of wanted) {
       const turns = await think(ask, question, thinking).finally(() => wanted.delete(ask));
-      if (turns) postMessage({ ask, turns } satisfies FromBots);
+      if (turns) tell({ ask, turns });
     }
   } finally {
     busy = false; // one thought that fails shall not end them all

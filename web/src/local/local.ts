@@ -3,6 +3,7 @@ import type { Carrier, CarrierEvents } from "../carrier";
 import { compileModule } from "../rules/module";
 import type { LocalTable, VariantStatistics } from "./door";
 import type { FromServer, Request, ToServer } from "./talking";
+import { noteLearning } from "./unlearned";
 
 export type { LocalTable, VariantStatistics } from "./door";
 
@@ -63,6 +64,7 @@ class Connection {
   }
 
   private heard(data: FromServer): void {
+    if ("learned" in data) return noteLearning(data);
     if ("tell" in data) return this.clients.get(data.client)?.tell(data.tell);
     if ("failed" in data) {
       this.fail(data.failed);

@@ -12,7 +12,7 @@ async function serve(module: WebAssembly.Module): Promise<Server> {
   const bots = new Worker(new URL("./bots.worker.ts", import.meta.url), { type: "module" });
   bots.postMessage({ module } satisfies ToBots);
   const [door, store] = await Promise.all([start(module), Store.open()]);
-  return new Server(new Door(door), store, new Thinker(bots), new BroadcastChannel("tenback.tables"));
+  return new Server(new Door(door), store, new Thinker(bots, say), new BroadcastChannel("tenback.tables"));
 }
 
 function answer(server: Server, what: Request, table: string): Promise<unknown> {

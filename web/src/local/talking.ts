@@ -1,5 +1,6 @@
 // What the page and the worker of its tables say to each other.
 import type { ClientMessage, ServerMessage } from "../generated/protocol";
+import type { LearningNews } from "./unlearned";
 
 export type Request = "list" | "remove" | "records" | "statistics";
 
@@ -14,4 +15,5 @@ export type FromServer =
   | { client: number; tell: ServerMessage }
   | { ask: number; answer: unknown }
   | { ask: number; error: string }
+  | LearningNews
   | { failed: string }; // there will be no server: no IndexedDB, no WebAssembly

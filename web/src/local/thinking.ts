@@ -1,24 +1,29 @@
 // What the worker of the tables and the worker of the bots say to each other.
 import type { Advice } from "../generated/protocol";
 import type { Question } from "./door";
+import type { LearningNews } from "./unlearned";
 
 export type ToBots = { module: WebAssembly.Module } | { ask: number; question: Question } | { cancel: number };
-/** The turns that were weighed, best first. */
-export interface FromBots {
-  ask: number;
-  turns: Advice[];
-}
+/** The turns that were weighed, best first; or whether bots have what they have learned. */
+export type FromBots = { ask: number; turns: Advice[] } | LearningNews;
 
 /** Bots that think beside the tables, one thought at a time. */
 export class Thinker {
   private asked = 0;
   private readonly waiting = new Map<number, (turns: Advice[]) => void>();
 
-  constructor(private readonly worker: Worker) {
-    worker.onmessage = (message: MessageEvent<FromBots>) => {
-      const answer = this.waiting.get(message.data.ask);
-      this.waiting.delete(message.data.ask);
-      answer?.(message.data.turns);
+  constructor(
+    private readonly worker: Worker,
+    learning: (news: LearningNews) => void,
+  ) {
+    worker.onmessage = ({ data }: MessageEvent<FromBots>) => {
+      if ("learned" in data) {
+        learning(data);
+        return;
+      }
+      const answer = this.waiting.get(data.ask);
+      this.waiting.delete(data.ask);
+      answer?.(data.turns);
     };
   }
 

@@ -25,6 +25,8 @@ export interface Exports {
   count(length: number): void;
   statistics(): number;
   // bots_door.cpp
+  lacks_weights(): number;
+  take_weights(length: number): number;
   think(length: number, seed: number, effort: number): number;
   step(rollOuts: number): number;
   choices(): number;
@@ -37,6 +39,7 @@ export interface Exports {
 export interface Module {
   exports: Exports;
   put: (text: string) => number;
+  putBytes: (bytes: Uint8Array) => number;
   get: (length: number) => string;
 }
 
@@ -62,13 +65,14 @@ export async function start(module: WebAssembly.Module): Promise<Module> {
     const at = exports.text_buffer(length); // may move the memory
     return new Uint8Array(exports.memory.buffer, at, length);
   };
+  const putBytes = (given: Uint8Array): number => {
+    bytes(given.length).set(given);
+    return given.length;
+  };
   return {
     exports,
-    put: (text) => {
-      const encoded = new TextEncoder().encode(text);
-      bytes(encoded.length).set(encoded);
-      return encoded.length;
-    },
+    put: (text) => putBytes(new TextEncoder().encode(text)),
+    putBytes,
     get: (length) => new TextDecoder().decode(bytes(length)),
   };
 }

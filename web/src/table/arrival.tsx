@@ -6,6 +6,7 @@ import { go } from "../navigation";
 import { keyFor } from "../session/keys";
 import { Session, type Ended } from "../session/session";
 import { t } from "../words/words";
+import { keepAwake } from "./awake";
 import { carrierOf, recordsOf, type Where } from "./carriers";
 import { Desk } from "./desk";
 import { TableScreen } from "./screen";
@@ -50,9 +51,9 @@ export function Arrival({ screen, id }: { screen: Where; id: string }) {
     const opened = openDesks(screen, id);
     setDesks(opened);
     const [mine] = opened;
-    const stop = mine && followGoing(mine, screen);
+    const stops = mine ? [followGoing(mine, screen), keepAwake(mine.session)] : [];
     return () => {
-      stop?.();
+      stops.forEach((stop) => stop());
       opened.forEach((desk) => desk.close());
       setDesks([]);
     };

@@ -4,23 +4,22 @@ import { t } from "../words/words";
 import type { Desk } from "./desk";
 
 interface Proof {
-  known?: boolean;
   round: number;
   commitment?: string;
   secret?: string;
   contributions?: Record<string, string>;
 }
 
-type Verdict = "known" | "mine" | "others" | "wrong";
+type Verdict = "mine" | "others" | "wrong";
 
 /** What this device saw before the deal agrees with the proof, or not. */
 export function judge(proof: Proof, you: number | null, given: { bytes: string; commitment: string } | undefined): Verdict {
-  if (proof.known) return "known";
   if (!given || you === null) return "others";
   return proof.commitment === given.commitment && proof.contributions?.[String(you)] === given.bytes ? "mine" : "wrong";
 }
 
 export function Fairness({ desk, told }: { desk: Desk; told: Told }) {
+  if (told.state?.known) return <p>{t("page.fairness.known")}</p>;
   const proof = told.revealed?.fairness as Proof | undefined;
   if (!proof) return <p>{t("page.fairness.none")}</p>;
   const verdict = judge(proof, told.you, desk.session.parts.get(proof.round));
@@ -44,7 +43,7 @@ export function Fairness({ desk, told }: { desk: Desk; told: Told }) {
           ) : null,
         )}
       </dl>
-      {verdict !== "known" && <p class="note">{t("page.fairness.verify")}</p>}
+      <p class="note">{t("page.fairness.verify")}</p>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "preact/hooks";
 import type { Desk } from "./desk";
+import { unlearnedLine } from "./unlearned_line";
 
 /** What happened, the newest at the end and in sight. */
 export function LogView({ desk }: { desk: Desk }) {
@@ -29,6 +30,9 @@ export function LiveRegion({ desk }: { desk: Desk }) {
       </div>
       <div class="unseen" role="status" aria-live="polite" data-says="notice">
         {desk.notice.value}
+      </div>
+      <div class="unseen" role="status" aria-live="polite" data-says="unlearned">
+        {unlearnedLine(desk)}
       </div>
     </>
   );

@@ -16,6 +16,7 @@ import { Piles } from "./piles";
 import { Seating } from "./seating";
 import { DrawPiles, Seats } from "./seats";
 import { useSignsOfTurn } from "./signs";
+import { unlearnedLine } from "./unlearned_line";
 
 function Bar({ desk, told }: { desk: Desk; told: Told }) {
   const lost = desk.session.connection.value !== "open";
@@ -45,6 +46,11 @@ function Clock({ seconds }: { seconds: number }) {
   return <span class="clock" style={{ "--seconds": `${seconds}s` }} role="img" aria-label={t("page.clock", { n: seconds })} />;
 }
 
+function UnlearnedNote({ desk }: { desk: Desk }) {
+  const text = unlearnedLine(desk);
+  return text ? <p class="note">{text}</p> : null;
+}
+
 function Round({ desk, told }: { desk: Desk; told: Told }) {
   return (
     <>
@@ -55,6 +61,7 @@ function Round({ desk, told }: { desk: Desk; told: Told }) {
       </div>
       {isRunning(told) ? (
         <div class="place">
+          <UnlearnedNote desk={desk} />
           {(told.state?.status !== "opening" || desk.notice.value) && <StatusLine desk={desk} told={told} />}
           {told.you !== null && <Hand desk={desk} told={told} />}
           {told.state?.status === "opening" ? <Opening desk={desk} told={told} /> : told.you !== null && <Actions desk={desk} told={told} />}

@@ -2,7 +2,7 @@
 import type { Seat } from "../generated/protocol";
 import { CardBack } from "../cards/card";
 import { levelName, nameOf, said } from "../game/phrases";
-import type { Told } from "../session/told";
+import { isRunning, type Told } from "../session/told";
 import { t } from "../words/words";
 import type { Desk } from "./desk";
 
@@ -29,7 +29,7 @@ function SeatView({ desk, told, seat }: { desk: Desk; told: Told; seat: Seat }) 
   const moves = told.state?.status === "playing" && told.state.seat === seat;
   const words = (told.state?.talk ?? []).filter((it) => it.seat === seat && !/ [UD][12]$/.test(it.say));
   const wish = told.state?.status === "opening" ? told.state.wishes[String(seat)] : undefined;
-  const mayVote = told.you !== null && info.person !== undefined && info.here === false && !info.stand_in && told.state?.status === "playing";
+  const mayVote = told.you !== null && info.person !== undefined && info.here === false && !info.stand_in && isRunning(told);
   return (
     <li class="seat" data-seat-place={seat} data-seat-colour={seat} data-moves={moves || undefined} data-away={info.here === false || undefined}>
       <span class="fan" aria-hidden="true">

@@ -1,5 +1,5 @@
-// What tells people that something happened while they look elsewhere: title, sound, a buzz, and a screen that stays awake.
-import { effect } from "@preact/signals";
+// What tells people that something happened while they look elsewhere: title, sound, a buzz.
+import { effect, untracked } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { isVictory } from "../game/phrases";
 import { preferences } from "../preferences";
@@ -23,38 +23,20 @@ function give(signs: readonly Sign[]): void {
   if (preferences.haptics.value && signs.includes("turn") && "vibrate" in navigator) navigator.vibrate(60);
 }
 
-function keepAwake(): () => void {
-  let lock: WakeLockSentinel | null = null;
-  const ask = async (): Promise<void> => {
-    try {
-      if (document.visibilityState === "visible") lock = await navigator.wakeLock.request("screen");
-    } catch {
-      // not allowed, or not possible here
-    }
-  };
-  const again = (): void => void ask();
-  if ("wakeLock" in navigator) {
-    again();
-    document.addEventListener("visibilitychange", again);
-  }
-  return () => {
-    document.removeEventListener("visibilitychange", again);
-    void lock?.release();
-  };
-}
-
 export function useSignsOfTurn(desk: Desk): void {
   useEffect(() => {
-    const stop = effect(() => {
+    const titled = effect(() => {
       const told = desk.session.told.value;
-      if (!told) return;
-      document.title = isYourMove(told) || owesWish(told) ? `● ${t("screen.your_turn")} – tenback` : "tenback";
-      give(signsIn(desk, told));
+      const isWaitedFor = told !== null && (isYourMove(told) || owesWish(told));
+      document.title = isWaitedFor ? `● ${t("screen.your_turn")} – tenback` : "tenback";
     });
-    const sleep = keepAwake();
+    const given = effect(() => {
+      const told = desk.session.told.value;
+      if (told) untracked(() => give(signsIn(desk, told))); // another setting is no news
+    });
     return () => {
-      stop();
-      sleep();
+      titled();
+      given();
       document.title = "tenback";
     };
   }, [desk]);

@@ -1,0 +1,19 @@
+// What `tenback train` has learned for a game (src/bots/trained), as its rows lie in memory: bytes that the module takes and knows by
+// their fingerprint (src/bots/weights.cpp).
+import { readFileSync } from "node:fs";
+
+const trained = new URL("../../src/bots/trained/", import.meta.url);
+
+export const games = ["classic", "quick", "face"];
+
+/** The numbers of a file like C++ reads it: `1.5F` is a float, `1.5` a double. */
+export function weightsOf(game) {
+  const rows = readFileSync(new URL(`${game}.inc`, trained), "utf8").replaceAll(/\/\/.*/g, "");
+  const numbers = rows.match(/-?[\d.]+F?/g).map((text) => {
+    const bytes = Buffer.alloc(text.endsWith("F") ? 4 : 8);
+    if (text.endsWith("F")) bytes.writeFloatLE(parseFloat(text));
+    else bytes.writeDoubleLE(parseFloat(text));
+    return bytes;
+  });
+  return Buffer.concat(numbers);
+}
