@@ -71,7 +71,9 @@ std::string face_net_file(const FaceNet& net, std::string_view how);
 /// Nothing if the bytes are no such file, or a damaged one.
 std::unique_ptr<FaceNet> read_face_net(std::string_view file);
 
-/// The one that the expert plays with; nullptr where it is not here.
+/// The one that the expert plays with; nullptr where it is not here (yet).
 const FaceNet* shipped_face_net();
+/// The page's module is given it. False if this is no such file.
+bool take_face_net(std::string_view file);
 
 }  // namespace tenback

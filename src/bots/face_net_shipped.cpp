@@ -1,5 +1,38 @@
 #include "bots/face_net.hpp"
 
 namespace tenback {
-const FaceNet* shipped_face_net() { return nullptr; }
+
+#ifdef TENBACK_LEARNED_APART
+
+namespace {
+std::unique_ptr<FaceNet> given;  // NOLINT: changed by take_face_net alone
+}  // namespace
+
+bool take_face_net(std::string_view file) {
+    auto net = read_face_net(file);
+    if (!net) return false;
+    given = std::move(net);
+    return true;
+}
+
+const FaceNet* shipped_face_net() { return given.get(); }
+
+#else
+
+// The file as it is, put into the program by the assembler.
+asm(".pushsection .rodata\n"  // NOLINT
+    "tenback_face_net:\n"
+    ".incbin \"" TENBACK_TRAINED "/face.net\"\n"
+    "tenback_face_net_end:\n"
+    ".popsection\n");
+extern const char file_begin[] asm("tenback_face_net");    // NOLINT
+extern const char file_end[] asm("tenback_face_net_end");  // NOLINT
+
+const FaceNet* shipped_face_net() {
+    static const auto net = read_face_net({file_begin, static_cast<std::size_t>(file_end - file_begin)});
+    return net.get();
+}
+
+#endif
+
 }  // namespace tenback

@@ -15,8 +15,11 @@ constexpr std::uint32_t lone_roll_outs = 128;  // where there is no choice: just
 constexpr double hopeless = 2.6;               // standard errors of the paired deficit
 
 /// What a point of the rule of thumb is worth in utility: it knows things that a few hundred imagined games, played by a
-/// simple policy, cannot tell. Without it the expert needs several times the effort (docs/strength.md).
-constexpr double trust(GameKind game) { return game == GameKind::classic ? 0.03 : 0.01; }
+/// simple policy, cannot tell. Without it the expert needs several times the effort (docs/strength.md). A network knows more.
+double trust(const Rules& rules, const Thumb& thumb) {
+    if (thumb.net != nullptr) return 0;
+    return rules.game == GameKind::classic ? 0.03 : 0.01;
+}
 
 /// The mean difference of two candidates over the same worlds, and its standard error.
 struct Difference {
@@ -48,7 +51,7 @@ MonteCarlo::MonteCarlo(const Rules& rules, const View& view, const Thumb& thumb,
       next_review_(first_review) {
     const auto turns = whole_turns(rules_, view_, thumb, most_turns);
     for (const WholeTurn& turn : turns) {
-        const double doubt = trust(rules_.game) * static_cast<double>(turns.front().score - turn.score);
+        const double doubt = trust(rules_, thumb) * static_cast<double>(turns.front().score - turn.score);
         const auto objected = static_cast<double>(objections(rules_, view_, turn.plan));
         candidates_.push_back({turn, candidates_.size(), doubt + utility_handicap * objected});
     }

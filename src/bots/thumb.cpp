@@ -32,7 +32,10 @@ Thumb shipped_thumb(const Rules& rules, Purpose purpose) {
     switch (rules.game) {
         case GameKind::classic: thumb.classic = &shipped_potential(rows, rules); break;
         case GameKind::quick: thumb.quick = &quick_weights(rows, rules); break;
-        case GameKind::face: thumb.face = &face_weights(rows); break;
+        case GameKind::face:
+            thumb.face = &face_weights(rows);
+            if (purpose == Purpose::search) thumb.net = shipped_face_net();
+            break;
     }
     return thumb;
 }

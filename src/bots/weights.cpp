@@ -3,6 +3,8 @@
 #include <bit>
 #include <cstring>
 
+#include "bots/face_net.hpp"
+
 namespace tenback {
 namespace {
 
@@ -88,9 +90,13 @@ Rows rows_for(Purpose purpose, GameKind game) {
 
 bool lacks_learned(Purpose purpose, GameKind game) { return learned_serve(purpose, game) && !is_here(game); }
 
+#ifdef TENBACK_LEARNED_APART
 bool take_learned(std::string_view bytes) {
-    return classic_learned.take(bytes) || quick_learned.take(bytes) || face_learned.take(bytes);
+    constexpr std::size_t face_row = sizeof face_learned_rows;  // the expert's network comes after it
+    return classic_learned.take(bytes) || quick_learned.take(bytes) ||
+           (bytes.size() > face_row && take_face_net(bytes.substr(face_row)) && face_learned.take(bytes.substr(0, face_row)));
 }
+#endif
 
 std::size_t classic_row(const Rules& rules) {
     const int smaller = rules.hand_size < classic_hand(rules.players) ? 1 : 0;

@@ -17,7 +17,7 @@ constexpr std::size_t remembered = 300'000;    // of them
 constexpr double by_planner = 0.05;            // the first games are planner's: from nothing it would not find its feet
 constexpr std::uint64_t games_a_round = 250;     // played by one network, then learned from
 constexpr std::uint64_t games_an_average = 50;   // how often the average takes note of the network
-constexpr std::uint64_t trial_games = 1000;
+constexpr std::uint64_t trial_share = 8;        // a game on trial for so many in training
 constexpr std::uint64_t trial_deals = std::uint64_t{1} << 40;  // never met in training
 
 struct Lesson {
@@ -196,10 +196,10 @@ std::vector<SeenGame> play_round(const Players& players, const FaceNet* net, std
     return games;
 }
 
-Score trial(const Players& players, const FaceNet& net, unsigned threads, std::atomic<bool>& stop) {
+Score trial(const Players& players, const FaceNet& net, std::uint64_t games, unsigned threads, std::atomic<bool>& stop) {
     double won = 0;
     in_parallel(
-        trial_games, threads, stop,
+        games, threads, stop,
         [&](std::uint64_t n) {
             const int learner = static_cast<int>(n % 2);
             const int first = static_cast<int>(n / 2 % 2);
@@ -210,7 +210,8 @@ Score trial(const Players& players, const FaceNet& net, unsigned threads, std::a
             won += win ? 1 : 0;
             return true;
         });
-    return {won / trial_games, won / trial_games};
+    const double share = won / static_cast<double>(games);
+    return {share, share};
 }
 
 }  // namespace
@@ -231,7 +232,8 @@ std::unique_ptr<FaceNet> train_face_net(const Training& training, std::atomic<bo
             for (const SeenGame& game : games) learner.learn(game, rate_at(played / all));
             played += static_cast<double>(count);
         }
-        const Score score = trial(players, *learner.average(), training.threads, stop);
+        const std::uint64_t trials = std::max<std::uint64_t>(1, training.games / trial_share);
+        const Score score = trial(players, *learner.average(), trials, training.threads, stop);
         if (stop || !on_generation({n, score})) return nullptr;
     }
     return learner.average();

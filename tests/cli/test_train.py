@@ -57,6 +57,25 @@ class Train(unittest.TestCase):
         self.assertIn(b"cannot read", play("greedy@nowhere").stderr)
         self.assertIn(b"there is no bot 'nobody@nowhere'", play("nobody@nowhere").stderr)
 
+    def test_a_network_is_learned_and_played_with(self):
+        net = pathlib.Path(self.folder.name) / "face.net"
+        short = ["train", "face", "--net", "--generations", "2", "--games", "10", "--into", str(net)]
+        done = run(*short)
+        self.assertEqual(done.returncode, 0, done.stderr)
+        learned = net.read_bytes()
+        self.assertIn(b"--net --generations 2 --games 10 --seed 1\n", learned)
+        play = lambda bot: run("simulate", "face", "--bots", f"{bot},planner", "--effort", "50", "--games", "3", "--seed", "1", "--json")
+        with_it = play(f"expert@{net}")
+        self.assertEqual(with_it.returncode, 0, with_it.stderr)
+        net.write_bytes(learned[:-1])
+        damaged = play(f"expert@{net}")
+        self.assertEqual((damaged.returncode, damaged.stdout), (1, b""))
+        self.assertIn(b"is no network, or a damaged one", damaged.stderr)
+        self.assertEqual(play("expert@nowhere.net").returncode, 1)
+        only = run("train", "classic", "--net")
+        self.assertEqual(only.returncode, 2)
+        self.assertIn(b"only Face to Face has a network", only.stderr)
+
     def test_draws_a_curve(self):
         curve = pathlib.Path(self.folder.name) / "curve.svg"
         self.assertEqual(run(*QUICK, "--curve", str(curve)).returncode, 0)

@@ -1,5 +1,5 @@
 // What `tenback train` has learned for a game (src/bots/trained), as its rows lie in memory: bytes that the module takes and knows by
-// their fingerprint (src/bots/weights.cpp).
+// their fingerprint (src/bots/weights.cpp); for Face to Face the expert's network, too.
 import { readFileSync } from "node:fs";
 
 const trained = new URL("../../src/bots/trained/", import.meta.url);
@@ -15,5 +15,6 @@ export function weightsOf(game) {
     else bytes.writeDoubleLE(parseFloat(text));
     return bytes;
   });
-  return Buffer.concat(numbers);
+  const network = game === "face" ? readFileSync(new URL("face.net", trained)) : Buffer.alloc(0);
+  return Buffer.concat([...numbers, network]);
 }

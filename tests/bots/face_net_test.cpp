@@ -1,0 +1,126 @@
+// The network of Face to Face: what it sees of a position, its file, and what the expert makes of it.
+#include "bots/face_net.hpp"
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "bots/face_table.hpp"
+#include "bots/imagine.hpp"
+#include "bots/registry.hpp"
+#include "bots/turn_list.hpp"
+#include "positions.hpp"
+
+namespace tenback::testing {
+namespace {
+
+const Rules face = *make_rules(GameKind::face, 2).rules;
+
+/// What the seat to move knows after each of its best turns, in many positions.
+std::vector<FaceAfter> many_afters() {
+    std::vector<FaceAfter> afters;
+    const Thumb thumb = shipped_thumb(face, Purpose::play);
+    for (std::uint64_t seed = 0; seed < 200; ++seed) {
+        const State state = random_position(face, seed).state;
+        const View view = view_of(face, state, {}, state.turn.seat);
+        FaceTable table(face, *thumb.face, *thumb.face);
+        const World known{{}, known_part(face, view)};
+        table.load(known);
+        for (const WholeTurn& turn : whole_turns(face, view, thumb, 8))
+            if (!turn.wins()) afters.push_back(table.after(turn.plan));
+    }
+    return afters;
+}
+
+std::uint64_t mirrored_cards(std::uint64_t cards) {
+    std::uint64_t mirrored = 0;
+    for (int card = 2; card < 60; ++card)
+        if ((cards >> card & 1) != 0) mirrored |= std::uint64_t{1} << (61 - card);
+    return mirrored;
+}
+
+FaceAfter::Side mirrored_side(const FaceAfter::Side& side) {
+    return {{side.tops[1], side.tops[0]}, mirrored_cards(side.unlaid), side.held, side.draw};
+}
+
+TEST(FaceNet, InputsAreAllDifferentAndWithinTheNetwork) {
+    for (const FaceAfter& after : many_afters()) {
+        const FaceInputs inputs(after);
+        EXPECT_GT(inputs.end() - inputs.begin(), 14);
+        for (const std::uint16_t input : inputs) ASSERT_LT(input, FaceNet::inputs);
+        // What each side looks like is said once.
+        const std::set<std::uint16_t> different(inputs.begin(), inputs.begin() + 14);
+        EXPECT_EQ(different.size(), 14U);
+    }
+}
+
+TEST(FaceNet, UpAndDownAreAlike) {
+    for (const FaceAfter& after : many_afters()) {
+        if (after.own.tops[0] == after.own.tops[1]) continue;
+        const FaceAfter mirror{mirrored_side(after.own), mirrored_side(after.theirs), mirrored_cards(after.hand)};
+        EXPECT_EQ(shipped_face_net()->chance(after), shipped_face_net()->chance(mirror));
+    }
+}
+
+TEST(FaceNet, FF7ASingleCardInHandLoses) {
+    FaceAfter after = many_afters().front();
+    after.own.held = 1;
+    EXPECT_EQ(shipped_face_net()->chance(after), 0);
+}
+
+TEST(FaceNet, TheShippedOneKnowsWhoIsAhead) {
+    // The same position twice: once with hardly a way left on the own piles, once on the opponent's.
+    const std::uint64_t all = ((std::uint64_t{1} << 60) - 1) & ~std::uint64_t{3};
+    const FaceAfter::Side fresh{{5, 6}, all, 6, 40};
+    const FaceAfter::Side spent{{50, 48}, all, 6, 40};
+    const std::uint64_t hand = std::uint64_t{1} << 20 | std::uint64_t{1} << 30 | std::uint64_t{1} << 40;
+    EXPECT_GT(shipped_face_net()->chance({fresh, spent, hand}), 0.8F);
+    EXPECT_LT(shipped_face_net()->chance({spent, fresh, hand}), 0.2F);
+}
+
+TEST(FaceNet, AFileIsReadAsItWasWritten) {
+    const FaceNet& net = *shipped_face_net();
+    const std::string file = face_net_file(net, "made by hand");
+    EXPECT_TRUE(file.starts_with("tenback face net 1: made by hand\n"));
+    const auto again = read_face_net(file);
+    ASSERT_NE(again, nullptr);
+    for (const FaceAfter& after : many_afters()) EXPECT_EQ(again->chance(after), net.chance(after));
+}
+
+TEST(FaceNet, ADamagedFileIsRefused) {
+    const std::string file = face_net_file(*shipped_face_net(), "");
+    EXPECT_EQ(read_face_net(""), nullptr);
+    EXPECT_EQ(read_face_net("tenback face net 1: \n"), nullptr);
+    EXPECT_EQ(read_face_net(file.substr(1)), nullptr);
+    EXPECT_EQ(read_face_net(file.substr(0, file.size() - 1)), nullptr);
+    EXPECT_EQ(read_face_net(file + "."), nullptr);
+    for (const std::size_t at : {std::size_t{17}, file.size() / 2, file.size() - 1}) {
+        std::string damaged = file;
+        damaged[at] = static_cast<char>(damaged[at] ^ 4);
+        EXPECT_EQ(read_face_net(damaged), nullptr) << at;
+    }
+}
+
+TEST(FaceNet, TheExpertEstimatesByIt) {
+    const Thumb with = shipped_thumb(face, Purpose::search);
+    ASSERT_NE(with.net, nullptr);
+    EXPECT_EQ(shipped_thumb(face, Purpose::play).net, nullptr);
+    const BotEntry& expert = *find_bot("expert");
+    const auto without = expert.make_with([](const Rules& rules) {
+        Thumb thumb = shipped_thumb(rules, Purpose::search);
+        thumb.net = nullptr;
+        return thumb;
+    });
+    int different = 0;
+    for (std::uint64_t seed = 0; seed < 20; ++seed) {
+        const State state = random_position(face, seed).state;
+        const Choice one = choice_of(*expert.make(), face, state, 1, {300});
+        EXPECT_GE(one.estimate, 0);
+        EXPECT_LE(one.estimate, 1);
+        different += one.estimate != choice_of(*without, face, state, 1, {300}).estimate ? 1 : 0;
+    }
+    EXPECT_GT(different, 10);
+}
+
+}  // namespace
+}  // namespace tenback::testing
