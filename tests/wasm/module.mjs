@@ -8,7 +8,10 @@ export async function load(path, weights = games.map(weightsOf)) {
   const { instance } = await WebAssembly.instantiate(readFileSync(path), wasi.getImportObject());
   wasi.initialize(instance);
   const { exports } = instance;
-  const bytes = (length) => new Uint8Array(exports.memory.buffer, exports.text_buffer(length), length);
+  const bytes = (length) => {
+    const address = exports.text_buffer(length); // may move the memory
+    return new Uint8Array(exports.memory.buffer, address, length);
+  };
   const putBytes = (given) => {
     bytes(given.length).set(given);
     return given.length;
