@@ -1,4 +1,5 @@
-// What Face to Face is worth after a turn, learned by a small network from games against itself (`tenback train face --net`).
+// What Face to Face is worth after a turn, learned by a small network from games against itself (`tenback train face
+// --net`).
 #pragma once
 
 #include <array>
@@ -10,7 +11,8 @@
 
 namespace tenback {
 
-/// What a seat knows when its cards are laid and none are drawn yet. Every pile climbs from 1 to 60, the down piles mirrored.
+/// What a seat knows when its cards are laid and none are drawn yet. Every pile climbs from 1 to 60, the down piles
+/// mirrored.
 struct FaceAfter {
     struct Side {
         std::array<int, 2> tops;  // by direction; positions

@@ -15,7 +15,8 @@ constexpr std::uint32_t lone_roll_outs = 128;  // where there is no choice: just
 constexpr double hopeless = 2.6;               // standard errors of the paired deficit
 
 /// What a point of the rule of thumb is worth in utility: it knows things that a few hundred imagined games, played by a
-/// simple policy, cannot tell. Without it the expert needs several times the effort (docs/strength.md). A network knows more.
+/// simple policy, cannot tell. Without it the expert needs several times the effort (docs/strength.md). A network knows
+/// more.
 double trust(const Rules& rules, const Thumb& thumb) {
     if (thumb.net != nullptr) return 0;
     return rules.game == GameKind::classic ? 0.03 : 0.01;

@@ -56,7 +56,9 @@ class FaceSimulator final : public Simulator {
     Outcome play_out(const Plan& plan) override {
         table_ = start_;
         table_.follow(plan);
-        const float won = net_ != nullptr ? table_.look_ahead(turns_ahead, *net_, you_) : table_.play_out() == you_ ? 1.0F : 0.0F;
+        const float won = net_ != nullptr             ? table_.look_ahead(turns_ahead, *net_, you_)
+                          : table_.play_out() == you_ ? 1.0F
+                                                      : 0.0F;
         return {won, won};
     }
 

@@ -94,7 +94,8 @@ bool lacks_learned(Purpose purpose, GameKind game) { return learned_serve(purpos
 bool take_learned(std::string_view bytes) {
     constexpr std::size_t face_row = sizeof face_learned_rows;  // the expert's network comes after it
     return classic_learned.take(bytes) || quick_learned.take(bytes) ||
-           (bytes.size() > face_row && take_face_net(bytes.substr(face_row)) && face_learned.take(bytes.substr(0, face_row)));
+           (bytes.size() > face_row && take_face_net(bytes.substr(face_row)) &&
+            face_learned.take(bytes.substr(0, face_row)));
 }
 #endif
 

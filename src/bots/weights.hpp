@@ -61,7 +61,7 @@ Rows rows_for(Purpose purpose, GameKind game);
 /// Whether learned rows would serve better and are not here.
 bool lacks_learned(Purpose purpose, GameKind game);
 /// The page's module knows its learned rows by a fingerprint alone and is given them, those of one game at a time, as they
-/// lie in memory. False: these are none of those that it was built from.
+/// lie in memory, with the expert's network after those of Face to Face. False: these are none that it was built from.
 bool take_learned(std::string_view bytes);
 
 /// The shipped ones; `row` counts the variants of the game and, within each, the numbers of players.

@@ -27,8 +27,8 @@ struct TrainOptions {
 std::string command_of(const TrainOptions& options, const Rules& rules) {
     const Training& t = options.training;
     if (options.net)
-        return fmt::format("tenback train {} --net --generations {} --games {} --seed {}", options_text(rules), t.generations,
-                           t.games, t.seed);
+        return fmt::format("tenback train {} --net --generations {} --games {} --seed {}", options_text(rules),
+                           t.generations, t.games, t.seed);
     const std::string effort = options.effort ? fmt::format(" --effort {}", *options.effort) : "";
     const std::string from = options.from.empty() ? "" : " --from " + options.from;
     return fmt::format("tenback train {} --bot {}{}{} --generations {} --population {} --games {} --seed {}",

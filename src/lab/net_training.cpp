@@ -11,12 +11,12 @@ namespace tenback {
 namespace {
 
 constexpr std::size_t most_turns = 24;
-constexpr float foresight = 0.9F;              // λ: how much of what came of a game reaches back a turn
-constexpr int replays = 3;                     // earlier positions learned again with every new one
-constexpr std::size_t remembered = 300'000;    // of them
-constexpr double by_planner = 0.05;            // the first games are planner's: from nothing it would not find its feet
-constexpr std::uint64_t games_a_round = 250;     // played by one network, then learned from
-constexpr std::uint64_t games_an_average = 50;   // how often the average takes note of the network
+constexpr float foresight = 0.9F;               // λ: how much of what came of a game reaches back a turn
+constexpr int replays = 3;                      // earlier positions learned again with every new one
+constexpr std::size_t remembered = 300'000;     // of them
+constexpr double by_planner = 0.05;             // the first games are planner's: from nothing it would not find its feet
+constexpr std::uint64_t games_a_round = 250;    // played by one network, then learned from
+constexpr std::uint64_t games_an_average = 50;  // how often the average takes note of the network
 constexpr std::uint64_t trial_share = 8;        // a game on trial for so many in training
 constexpr std::uint64_t trial_deals = std::uint64_t{1} << 40;  // never met in training
 
@@ -43,7 +43,8 @@ class Players {
         SeenGame game{};
         while (world.state.status == Status::playing) {
             const int seat = world.state.turn.seat.index();
-            const Plan plan = turn(world.state, nets[static_cast<std::size_t>(seat)], game.seen[static_cast<std::size_t>(seat)]);
+            const Plan plan =
+                turn(world.state, nets[static_cast<std::size_t>(seat)], game.seen[static_cast<std::size_t>(seat)]);
             for (const Play play : plan) lay(rules_, world.state, play);
             if (world.state.status == Status::playing) end_turn(rules_, world.deck, world.state);
         }

@@ -10,6 +10,7 @@ namespace tenback {
 /// The network after so many generations; the same for the same seed, whatever the number of threads. A generation's score
 /// is that of its network alone, without search, against planner on deals that nothing is learned from.
 /// Population means nothing here. Nothing if it was stopped.
-std::unique_ptr<FaceNet> train_face_net(const Training& training, std::atomic<bool>& stop, const OnGeneration& on_generation);
+std::unique_ptr<FaceNet> train_face_net(const Training& training, std::atomic<bool>& stop,
+                                        const OnGeneration& on_generation);
 
 }  // namespace tenback
