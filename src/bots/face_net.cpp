@@ -129,12 +129,13 @@ class Chances {
     }
     float operator()(float logit) const {
         const float bounded = std::clamp(logit, static_cast<float>(-most), static_cast<float>(most));
-        return table_[static_cast<std::size_t>((bounded + most) * a_unit + 0.5F)];
+        return table_[static_cast<std::size_t>((bounded + most) * a_unit + to_nearest)];
     }
 
   private:
     static constexpr int most = 8;
     static constexpr int a_unit = 128;
+    static constexpr float to_nearest = 0.5F;
     std::array<float, 2 * most * a_unit + 1> table_{};
 };
 

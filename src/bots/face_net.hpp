@@ -1,5 +1,5 @@
-// What Face to Face is worth after a turn, learned by a small network from games against itself (`tenback train face
-// --net`).
+// What Face to Face is worth after a turn: a small network that learned it from games against itself
+// (`tenback train face --net`).
 #pragma once
 
 #include <array>
@@ -63,7 +63,7 @@ struct FaceNet {
         std::array<float, second> second_on;
     };
     /// The logarithm of the odds to win.
-    float run(const FaceInputs& inputs, Trace& trace) const;
+    float run(const FaceInputs& on, Trace& trace) const;
     /// The seat's chance to win.
     [[nodiscard]] float chance(const FaceAfter& after) const;
 };

@@ -22,8 +22,8 @@ const FaceNet* shipped_face_net() { return given.get(); }
 // The file as it is, put into the program by the assembler.
 asm(".pushsection .rodata\n"  // NOLINT
     "tenback_face_net:\n"
-    ".incbin \"" TENBACK_TRAINED
-    "/face.net\"\n"
+    ".incbin \"" TENBACK_FACE_NET
+    "\"\n"
     "tenback_face_net_end:\n"
     ".popsection\n");
 extern const char file_begin[] asm("tenback_face_net");    // NOLINT

@@ -1,7 +1,6 @@
 #include "bots/weights.hpp"
 
 #include <bit>
-#include <cstring>
 
 #include "bots/face_net.hpp"
 
@@ -52,7 +51,7 @@ class Learned {
 
     bool take(std::string_view bytes) {
         if (bytes.size() != sizeof(Table) || fingerprint(bytes) != ours) return false;
-        std::memcpy(&table_, bytes.data(), sizeof(Table));
+        bytes.copy(reinterpret_cast<char*>(&table_), sizeof(Table));
         here_ = true;
         return true;
     }

@@ -62,8 +62,8 @@ class Course {
         bar_.reset();
         const double seconds = static_cast<double>(std::clock() - started_) / CLOCKS_PER_SEC;
         const Score score = history_.empty() ? Score{} : history_.back().score;
-        const std::string how = fmt::format("wins {:.1f} %, utility {:.4f} after {:.0f} s CPU of {}", 100 * score.won,
-                                            score.utility, seconds, command_of(options_, rules_));
+        std::string how = fmt::format("wins {:.1f} %, utility {:.4f} after {:.0f} s CPU of {}", 100 * score.won,
+                                      score.utility, seconds, command_of(options_, rules_));
         fmt::print("{}: {}\n", text_of(rules_), how);
         if (!options_.curve.empty()) write_curve(options_.curve, text_of(rules_), history_);
         return how;

@@ -37,7 +37,7 @@ class Players {
     Players() : rules_(*make_rules(GameKind::face, 2).rules), thumb_(shipped_thumb(rules_, Purpose::play)) {}
 
     /// Each seat has its network; without one it is planner.
-    SeenGame play(std::uint64_t deal_seed, int first, const std::array<const FaceNet*, 2>& nets) const {
+    [[nodiscard]] SeenGame play(std::uint64_t deal_seed, int first, const std::array<const FaceNet*, 2>& nets) const {
         World world = deal(rules_, seeded_deck(rules_, deal_seed));
         begin(rules_, world.state, Seat::at(first));
         SeenGame game{};
@@ -53,7 +53,7 @@ class Players {
     }
 
   private:
-    Plan turn(const State& state, const FaceNet* net, std::vector<FaceAfter>& seen) const {
+    [[nodiscard]] Plan turn(const State& state, const FaceNet* net, std::vector<FaceAfter>& seen) const {
         const View view = view_of(rules_, state, Talk{}, state.turn.seat);
         const auto turns = whole_turns(rules_, view, thumb_, net != nullptr ? most_turns : 1);
         if (turns.front().wins()) return turns.front().plan;
