@@ -63,7 +63,7 @@ class FaceSimulator final : public Simulator {
     }
 
   private:
-    static constexpr int turns_ahead = 6;  // of both seats together; docs/strength.md has others
+    static constexpr int turns_ahead = 4;  // of both seats together; docs/strength.md has others
 
     Seat you_;
     const FaceNet* net_;
