@@ -1,36 +1,53 @@
-// Sets of cards as one 128-bit word, for the roll-outs: shifting by a top is counting what lies ahead of it.
+// Sets of cards as two words, for the roll-outs: masking by a top is counting what lies ahead of it.
 #pragma once
 
 #include <array>
 #include <bit>
+#include <cstddef>
 #include <cstdint>
 
 #include "engine/card.hpp"
 
 namespace tenback {
 
-__extension__ using Bits = unsigned __int128;
+/// A number below Bits::limit, as wide as an index, so that none has to be widened.
+using Place = std::ptrdiff_t;
 
-constexpr std::uint64_t low_word(Bits b) { return static_cast<std::uint64_t>(b); }
-constexpr std::uint64_t high_word(Bits b) { return static_cast<std::uint64_t>(b >> 64); }
-constexpr Bits bit(int n) { return Bits{1} << n; }
-constexpr bool has(Bits b, int n) { return (((n & 64) != 0 ? high_word(b) : low_word(b)) >> (n & 63)) & 1; }
-constexpr int count(Bits b) { return std::popcount(low_word(b)) + std::popcount(high_word(b)); }
-/// @pre b is not empty
-constexpr int lowest(Bits b) {
-    return low_word(b) != 0 ? std::countr_zero(low_word(b)) : 64 + std::countr_zero(high_word(b));
-}
+/// Numbers below 128. In words, since WebAssembly has nothing wider.
+struct Bits {
+    static constexpr int limit = 128;
+    std::array<std::uint64_t, 2> words{};
 
-/// For every number the ones above it: looking it up is quicker than shifting two words.
-inline constexpr std::array<Bits, Card::limit> ahead_of = [] {
-    std::array<Bits, Card::limit> masks{};
-    for (int n = 0; n < Card::limit; ++n) masks[static_cast<std::size_t>(n)] = ~Bits{0} << (n + 1);
+    [[nodiscard]] constexpr std::uint64_t low() const { return words[0]; }
+    [[nodiscard]] constexpr std::uint64_t high() const { return words[1]; }
+    [[nodiscard]] constexpr bool empty() const { return (low() | high()) == 0; }
+    [[nodiscard]] constexpr int count() const { return std::popcount(low()) + std::popcount(high()); }
+    [[nodiscard]] constexpr bool has(Place n) const { return (words[word_of(n)] >> (n & 63)) & 1; }
+    constexpr void insert(Place n) { words[word_of(n)] |= std::uint64_t{1} << (n & 63); }
+    constexpr void erase(Place n) { words[word_of(n)] &= ~(std::uint64_t{1} << (n & 63)); }
+    friend constexpr Bits operator&(const Bits& a, const Bits& b) { return {{a.low() & b.low(), a.high() & b.high()}}; }
+    /// @pre 0 < n < 64
+    friend constexpr Bits operator<<(const Bits& b, int n) { return {{b.low() << n, b.high() << n | b.low() >> (64 - n)}}; }
+    /// @pre 0 < n < 64
+    friend constexpr Bits operator>>(const Bits& b, int n) { return {{b.low() >> n | b.high() << (64 - n), b.high() >> n}}; }
+
+  private:
+    static constexpr std::size_t word_of(Place n) { return static_cast<std::size_t>(n) / 64; }
+};
+
+/// For every number the ones above it, by word: looking them up is quicker than shifting two words.
+inline constexpr auto ahead_of = [] {
+    std::array<std::array<std::uint64_t, Bits::limit>, 2> masks{};
+    for (std::size_t n = 0; n < Bits::limit; ++n) {
+        masks[0][n] = n < 63 ? ~std::uint64_t{0} << (n + 1) : 0;
+        masks[1][n] = n < 63 ? ~std::uint64_t{0} : n < 127 ? ~std::uint64_t{0} << (n - 63) : 0;
+    }
     return masks;
 }();
-/// The members above n. @pre n < Card::limit
-constexpr Bits above(Bits b, int n) { return b & ahead_of[static_cast<std::size_t>(n)]; }
-constexpr int count_above(Bits b, int n) { return count(above(b, n)); }
-constexpr Bits bits_of(CardSet set) { return Bits{set.high()} << 64 | set.low(); }
+/// The members above n.
+constexpr Bits above(const Bits& b, Place n) {
+    return {{b.low() & ahead_of[0][static_cast<std::size_t>(n)], b.high() & ahead_of[1][static_cast<std::size_t>(n)]}};
+}
 
 constexpr std::uint64_t reversed(std::uint64_t w) {
     constexpr std::uint64_t pairs = 0x5555555555555555U, fours = 0x3333333333333333U, eights = 0x0F0F0F0F0F0F0F0FU;
@@ -40,6 +57,6 @@ constexpr std::uint64_t reversed(std::uint64_t w) {
     return __builtin_bswap64(w);
 }
 /// Bit n becomes bit 127 - n.
-constexpr Bits reversed(Bits b) { return Bits{reversed(low_word(b))} << 64 | reversed(high_word(b)); }
+constexpr Bits reversed(const Bits& b) { return {{reversed(b.high()), reversed(b.low())}}; }
 
 }  // namespace tenback

@@ -1,8 +1,6 @@
 // A world of classic in a form made for speed: whole games by the potential policy, a few microseconds each.
 #pragma once
 
-#include <limits>
-
 #include "bots/bot.hpp"
 #include "bots/potential.hpp"
 #include "bots/shared_deal.hpp"
@@ -17,13 +15,12 @@ struct Lane {
 };
 constexpr Lane lane_of(PileId pile) { return {pile.index() / 2, pile.index() % 2}; }
 constexpr PileId pile_of(Lane lane) { return PileId(lane.direction * 2 + lane.pile); }
-constexpr int position(Card card, int direction) { return direction == 0 ? card.index() : mirrored(card.index()); }
 
 /// One card, or two that end ten below the first: positions in the lane's direction of travel.
 struct Step {
     Lane lane{};
-    int first = 0;
-    int last = 0;  // the new top
+    Place first = 0;
+    Place last = 0;  // the new top
 };
 
 /// What the potential policy knows and moves: piles, hands, the cards to come.
@@ -47,21 +44,46 @@ class ClassicTable : public SharedDeal {
   private:
     /// A step and what it costs in one number: the smallest is the cheapest.
     using Offer = std::int64_t;
-    static constexpr Offer none = std::numeric_limits<Offer>::max();
+    static constexpr Offer none = Offer{1} << 61;  // or more
+    static Offer offer_of(Potential::Worth cost, Lane lane, Offer cards);
     static Step step_of(Offer offer);
-    [[nodiscard]] Offer best_offer(const Potential::Moment& moment, int direction) const;
+
+    /// All that lies on the way in one direction, by positions.
+    struct Way {
+        std::array<Place, 2> tops{};
+        Bits unlaid;
+        std::array<std::uint8_t, Bits::limit> ten_below{};  // is the card ten below unlaid?
+
+        struct Sorted {
+            Place front, back;
+            int leading;  // the pile in front
+        };
+        [[nodiscard]] Sorted sorted() const;
+        [[nodiscard]] Potential::Top top(const Potential::Moment& moment, Place at) const;
+    };
+
+    // The plain game has no use for what a fire needs, so each is compiled by itself.
+    template <bool on_fire>
+    int play_out_as();
+    template <bool on_fire>
+    bool play_turn_as(Plan* plan);
+    template <bool on_fire>
+    [[nodiscard]] Offer best_offer(const Potential::Moment& moment, int direction, bool& tricks) const;
+    template <bool on_fire>
+    [[nodiscard]] Offer nearest_offer(const Potential::Moment& moment, int direction) const;
+    template <bool on_fire>
+    [[nodiscard]] Offer trick_offer(const Potential::Moment& moment, int direction) const;
+    template <bool on_fire>
+    void lay(Lane lane, Place at, Plan* plan);
     [[nodiscard]] bool holds(const Step& step) const;
-    [[nodiscard]] unsigned open_lanes() const;
-    void carry_out(const Step& step, Plan* plan);
-    void lay(Lane lane, int at, Plan* plan);
+    [[nodiscard]] bool is_open(Lane lane) const;
 
     const Rules* rules_;
     const Potential* potential_;
     bool on_fire_;
-    std::array<Bits, 2> fire_;                  // by direction; positions
-    std::array<std::array<int, 2>, 2> tops_{};  // by direction; positions
-    std::array<Bits, 2> unlaid_{};              // by direction; positions
-    std::array<std::array<Bits, 2>, Seat::limit> hands_{};
+    std::array<Bits, 2> fire_;  // by direction; positions
+    std::array<Way, 2> ways_{};
+    std::array<std::array<Bits, 2>, Seat::limit> hands_{};  // by direction; positions
     int required_ = 0;
     unsigned burning_ = 0;  // lanes
     unsigned due_ = 0;

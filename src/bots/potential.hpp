@@ -1,7 +1,8 @@
 // How much the piles of classic still hold: the one judgement behind greedy, planner and the expert's roll-outs.
-// Down piles are mirrored (card c becomes 101 - c), so that every pile climbs from 1 to 100.
+// Down piles are mirrored (card c lies at position 101 - c), so that every pile climbs from 1 to 100.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 
@@ -10,11 +11,17 @@
 
 namespace tenback {
 
-constexpr int mirrored(int position) { return 101 - position; }
+constexpr Place mirrored(Place position) { return 101 - position; }
+/// Where a card lies on the way of a pile, and which card lies there.
+constexpr Place position(Card card, int direction) { return direction == 0 ? card.index() : mirrored(card.index()); }
+constexpr Card card_at(Place position, int direction) {
+    return Card(static_cast<int>(direction == 0 ? position : mirrored(position)));
+}
 
 /// Bit n for a card at position n: on up piles, on down piles.
 constexpr std::array<Bits, 2> travel_bits(CardSet cards) {
-    return {bits_of(cards), reversed(bits_of(cards)) >> (127 - 101)};
+    const Bits up{{cards.low(), cards.high()}};
+    return {up, reversed(up) >> (127 - 101)};
 }
 
 /// In whole numbers, so that every compiler and WebAssembly judge alike.
@@ -48,18 +55,20 @@ class Potential {
 
     [[nodiscard]] const Moment& at(int left, bool drawing) const { return moments_[drawing ? 0 : 1][left]; }
 
-    /// What a top is worth in either part. Cards laid in the turn that is weighed still count as unlaid: a card laid is no
-    /// loss, only those passed over are.
-    static std::array<Worth, 2> of(const Moment& m, Bits unlaid, int top) {
-        const Worth room = m.room[count_above(unlaid, top)];
-        const Worth trick = -static_cast<Worth>(has(unlaid << 10, top));
-        return {m.parts[0].room * room + (m.parts[0].trick & trick), m.parts[1].room * room + (m.parts[1].trick & trick)};
-    }
+    /// What a top is worth: the room ahead of it, and whether the card ten below it can still come. Cards laid in the turn
+    /// that is weighed still count as unlaid: a card laid is no loss, only those passed over are.
+    struct Top {
+        Worth room;
+        Worth trick;  // 0, 1
+        friend Top operator-(const Top& a, const Top& b) { return {a.room - b.room, a.trick - b.trick}; }
+    };
+    static Worth room(const Moment& m, const Bits& unlaid, Place top) { return m.room[above(unlaid, top).count()]; }
+    /// Of one top, or of the difference of two.
+    static Worth worth(const Part& part, const Top& top) { return part.room * top.room + part.trick * top.trick; }
     /// Of one direction with these two tops.
-    static Worth of(const Moment& m, Bits unlaid, int a, int b) {
-        const auto worth_a = of(m, unlaid, a);
-        const auto worth_b = of(m, unlaid, b);
-        return a > b ? worth_a[1] + worth_b[0] : worth_a[0] + worth_b[1];
+    static Worth of(const Moment& m, const Bits& unlaid, Place a, Place b) {
+        const auto at = [&](Place top) { return Top{room(m, unlaid, top), (unlaid << 10).has(top)}; };
+        return worth(m.parts[0], at(std::min(a, b))) + worth(m.parts[1], at(std::max(a, b)));
     }
 
   private:
