@@ -1,4 +1,4 @@
-// tools/page_pictures: contact sheets of every stop, phone and desktop, by day and by night; and a few in every language.
+// tools/page_pictures: contact sheets of every stop, phone and desktop, by day and by night; and a few in every language, by night.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
@@ -59,8 +59,8 @@ for (const [device, options] of Object.entries(devices))
       await sheet(`${device}-${colorScheme}`, all, device === "phone" ? 520 : 340);
     });
 
-it.each(["de", "uk", "cs", "ru"])("phone in %s", async (locale) => {
+it.each(["de", "uk", "cs", "ru"])("phone by night in %s", async (locale) => {
   const stops = ["home", "local.five", "local.face", "dialog.talk", "table.seating", "local.ending", "dialog.hint", "games"];
-  await sheet(`phone-${locale}`, await pictures({ ...devices.phone, locale }, (stop) => stops.includes(stop)), 520);
+  await sheet(`phone-${locale}`, await pictures({ ...devices.phone, colorScheme: "dark", locale }, (stop) => stops.includes(stop)), 520);
 });
 
