@@ -1,25 +1,16 @@
 // No violation that axe knows, and nothing out of sight, on any screen and in any dialog: by day on a laptop, by night on a phone.
 import { readFileSync } from "node:fs";
 import type { AxeResults } from "axe-core";
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { screens } from "../src/routes";
 import { dialogs } from "../src/table/dialog_names";
 import { journeys, type See, type Stop } from "./journeys";
-import { Server, startBrowser, Visitor } from "./world";
+import { startWorld, Visitor } from "./world";
 
 const axe = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
 
-let server: Server;
-let browser: Browser;
+const world = startWorld();
 const seen = new Set<Stop>();
-beforeAll(async () => {
-  [server, browser] = await Promise.all([Server.start(), startBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
 
 /** Axe is brought in by the debugger: the page's policy against foreign scripts stays in force. */
 const check =
@@ -39,9 +30,9 @@ const check =
 describe.each(["light", "dark"] as const)("by %s", (colorScheme) => {
   it.each(journeys)("on the way $name", async (journey) => {
     const viewport = colorScheme === "light" ? { width: 1280, height: 800 } : { width: 360, height: 640 };
-    const visitor = await Visitor.come(browser, { colorScheme, viewport });
+    const visitor = await Visitor.come(world.browser, { colorScheme, viewport });
     const found: string[] = [];
-    await journey.go(visitor, server.url, check(found));
+    await journey.go(visitor, world.server.url, check(found));
     expect(found).toEqual([]);
     expect(visitor.faults).toEqual([]);
     await visitor.context.close();
