@@ -1,5 +1,6 @@
-# cmake -DFOLDER=src/bots -DSEES=engine;notation;bots -P check_includes.cmake
-# A folder includes only itself and what its library links; the message names file and line.
+# cmake -DFOLDER=src/bots -DSEES=engine;notation;bots -DCHECKED=FILE -P check_includes.cmake
+# A folder includes only itself and what its library links; the message names file and line. FILE says that it was checked, FILE.d what was:
+# every file, and the folders, which change when a file comes or goes.
 cmake_minimum_required(VERSION 3.25)
 file(GLOB_RECURSE files ${FOLDER}/*.hpp ${FOLDER}/*.cpp)
 foreach(file ${files})
@@ -19,3 +20,7 @@ foreach(file ${files})
     endif()
   endforeach()
 endforeach()
+file(GLOB_RECURSE within LIST_DIRECTORIES true ${FOLDER}/*)
+list(JOIN within " " within)
+file(WRITE ${CHECKED}.d "${CHECKED}: ${FOLDER} ${within}\n")
+file(TOUCH ${CHECKED})

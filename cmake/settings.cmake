@@ -47,12 +47,10 @@ function(tenback_library name)
   list(REMOVE_DUPLICATES sees)
   set_target_properties(tenback_${name} PROPERTIES SEES "${sees}")
   # All folders share one include path, so what a folder includes is checked before it is built.
-  file(GLOB_RECURSE files CONFIGURE_DEPENDS *.hpp *.cpp)
   set(checked ${CMAKE_CURRENT_BINARY_DIR}/includes.checked)
   add_custom_command(OUTPUT ${checked}
-    COMMAND ${CMAKE_COMMAND} -DFOLDER=${CMAKE_CURRENT_SOURCE_DIR} "-DSEES=${sees}" -P ${PROJECT_SOURCE_DIR}/cmake/check_includes.cmake
-    COMMAND ${CMAKE_COMMAND} -E touch ${checked}
-    DEPENDS ${files} ${PROJECT_SOURCE_DIR}/cmake/check_includes.cmake VERBATIM)
+    COMMAND ${CMAKE_COMMAND} -DFOLDER=${CMAKE_CURRENT_SOURCE_DIR} "-DSEES=${sees}" -DCHECKED=${checked} -P ${PROJECT_SOURCE_DIR}/cmake/check_includes.cmake
+    DEPENDS ${PROJECT_SOURCE_DIR}/cmake/check_includes.cmake DEPFILE ${checked}.d VERBATIM)
   add_custom_target(tenback_${name}_includes DEPENDS ${checked})
   add_dependencies(tenback_${name} tenback_${name}_includes)
 endfunction()

@@ -35,8 +35,8 @@ constexpr bool apart = false;
 #endif
 
 /// FNV-1a: against what was cut off, garbled or built from other rows.
-template <class Bytes>
-constexpr std::uint64_t fingerprint(const Bytes& bytes) {
+template <std::size_t size>
+constexpr std::uint64_t fingerprint(const std::array<char, size>& bytes) {
     std::uint64_t hash = 0xcbf29ce484222325;
     for (const char byte : bytes) hash = (hash ^ static_cast<unsigned char>(byte)) * 0x100000001b3;
     return hash;
@@ -50,15 +50,17 @@ class Learned {
     const auto& operator[](std::size_t row) const { return table_[row]; }
 
     bool take(std::string_view bytes) {
-        if (bytes.size() != sizeof(Table) || fingerprint(bytes) != ours) return false;
-        bytes.copy(reinterpret_cast<char*>(&table_), sizeof(Table));
+        Memory memory{};
+        if (bytes.copy(memory.data(), memory.size()) != bytes.size() || fingerprint(memory) != ours) return false;
+        table_ = std::bit_cast<Table>(memory);
         here_ = true;
         return true;
     }
 
   private:
     using Table = std::remove_cvref_t<decltype(rows)>;
-    static constexpr std::uint64_t ours = fingerprint(std::bit_cast<std::array<char, sizeof(Table)>>(rows));
+    using Memory = std::array<char, sizeof(Table)>;
+    static constexpr std::uint64_t ours = fingerprint(std::bit_cast<Memory>(rows));
 
     Table table_ = apart ? Table{} : rows;
     bool here_ = !apart;

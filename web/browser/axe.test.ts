@@ -1,25 +1,16 @@
-// No violation that axe knows, on any screen and in any dialog, by day and by night.
+// No violation that axe knows, and nothing out of sight, on any screen and in any dialog: by day on a laptop, by night on a phone.
 import { readFileSync } from "node:fs";
 import type { AxeResults } from "axe-core";
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { screens } from "../src/routes";
 import { dialogs } from "../src/table/dialog_names";
 import { journeys, type See, type Stop } from "./journeys";
-import { Server, startBrowser, Visitor } from "./world";
+import { startWorld, Visitor } from "./world";
 
 const axe = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
 
-let server: Server;
-let browser: Browser;
+const world = startWorld();
 const seen = new Set<Stop>();
-beforeAll(async () => {
-  [server, browser] = await Promise.all([Server.start(), startBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
 
 /** Axe is brought in by the debugger: the page's policy against foreign scripts stays in force. */
 const check =
@@ -30,15 +21,18 @@ const check =
     const results = await page.evaluate(() => (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run());
     for (const { id, nodes } of results.violations)
       for (const node of nodes) found.push(`${stop}: ${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ""}`);
-    if (!(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth))) found.push(`${stop}: wider than the screen`);
+    const { width, end } = await page.evaluate(() => ({ width: document.documentElement.scrollWidth, end: document.querySelector(".actions")?.getBoundingClientRect().bottom ?? 0 }));
+    const screen = page.viewportSize() ?? { width: 0, height: 0 };
+    if (width > screen.width) found.push(`${stop}: wider than the screen`);
+    if (end > screen.height) found.push(`${stop}: the buttons end ${end - screen.height} pixels below the screen`);
   };
 
 describe.each(["light", "dark"] as const)("by %s", (colorScheme) => {
   it.each(journeys)("on the way $name", async (journey) => {
-    const device = colorScheme === "light" ? {} : { viewport: { width: 360, height: 640 } };
-    const visitor = await Visitor.come(browser, { colorScheme, ...device });
+    const viewport = colorScheme === "light" ? { width: 1280, height: 800 } : { width: 360, height: 640 };
+    const visitor = await Visitor.come(world.browser, { colorScheme, viewport });
     const found: string[] = [];
-    await journey.go(visitor, server.url, check(found));
+    await journey.go(visitor, world.server.url, check(found));
     expect(found).toEqual([]);
     expect(visitor.faults).toEqual([]);
     await visitor.context.close();

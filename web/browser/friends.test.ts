@@ -1,35 +1,27 @@
 // Several browsers at one table of the real server, and what may go wrong on the way.
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import { beforeEach, expect, it } from "vitest";
 import { handOf, mouse, playToTheEnd, playTurn } from "./player";
-import { Server, startBrowser, Visitor } from "./world";
+import { Server, startBrowser, startWorld, Visitor } from "./world";
 
-let server: Server;
-let browser: Browser;
+// Nobody is stood in for because of the time that a busy machine takes.
+const world = startWorld("--absence-seconds", "3600");
 let visitors: Visitor[] = [];
-beforeAll(async () => {
-  // Nobody is stood in for because of the time that a busy machine takes.
-  [server, browser] = await Promise.all([Server.start("--absence-seconds", "3600"), startBrowser()]);
-});
 beforeEach(() => {
   visitors = [];
   return async () => {
     for (const visitor of visitors) await visitor.context.close();
   };
 });
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
 
 async function come(): Promise<Visitor> {
-  const visitor = await Visitor.come(browser);
+  const visitor = await Visitor.come(world.browser);
   visitors.push(visitor);
   return visitor;
 }
 
 /** Makes a table on the first screen and sits there; gives its link. */
-async function host(page: Page, game: string, name: string, { people = 2, url = server.url } = {}): Promise<string> {
+async function host(page: Page, game: string, name: string, { people = 2, url = world.server.url } = {}): Promise<string> {
   await page.goto(url);
   await page.locator(`.game-tile[data-game=${game}]`).click();
   await page.locator(".setup .segment").nth(1).click();
@@ -134,12 +126,12 @@ it("a server that is killed in the middle of a turn and comes back has lost noth
   await laid.waitFor({ state: "detached" });
   await page.locator(".hand-card").nth(4).waitFor();
   expect(await page.locator(".hand-card").count()).toBe(5);
-  await server.kill();
+  await world.server.kill();
   await page.locator(".lost").waitFor();
   await page.locator(".hand-card:not([data-dull])").first().click();
   await page.keyboard.press("Enter");
   await page.keyboard.press("e"); // nobody hears it yet
-  await server.restart();
+  await world.server.restart();
   await page.locator(".lost").waitFor({ state: "detached" });
   await page.locator(`.table:not([data-turn="${turn}"]), .ending`).first().waitFor();
   await playToTheEnd(page, mouse);
@@ -168,7 +160,7 @@ it("a reload finds the seat again, and a second window takes it over", async () 
 
 it("chat without numbers says what it refuses, and keeps the words for mending", async () => {
   const { page, faults } = await come();
-  await page.goto(server.url);
+  await page.goto(world.server.url);
   await page.locator(".game-tile[data-game=quick]").click();
   await page.locator(".setup .segment").nth(1).click();
   await page.locator(".setup .one-of").nth(2).locator(".segment").nth(2).click();

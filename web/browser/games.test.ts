@@ -1,24 +1,16 @@
 // Whole games of each kind, each with another kind of hands, on this device: no server is asked.
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
 import { finger, keyboard, mouse, playToTheEnd, type Hands } from "./player";
-import { Server, startBrowser, Visitor } from "./world";
+import { startWorld, Visitor } from "./world";
 
-let server: Server;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([Server.start(), startBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const world = startWorld();
 
 const phone = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
 
 it("several people at one screen see only their own hands, one after the other", async () => {
-  const { page, faults, context } = await Visitor.come(browser);
-  await page.goto(server.url);
+  const { page, faults, context } = await Visitor.come(world.browser);
+  await page.goto(world.server.url);
   await page.locator(".game-tile[data-game=quick]").click();
   await page.locator(".setup .segment").nth(2).click();
   await page.locator(".setup .one-of").nth(2).locator(".segment").first().click(); // no bots
@@ -45,8 +37,8 @@ describe.each(["classic", "quick", "face"])("a whole game of %s", (game) => {
     { by: "finger", hands: finger, device: phone },
   ] as { by: string; hands: Hands; device: object }[])("by $by", ({ hands, device }) => {
     it("can be played to the end, from the first screen on", async () => {
-      const { page, faults, context } = await Visitor.come(browser, device);
-      await page.goto(server.url);
+      const { page, faults, context } = await Visitor.come(world.browser, device);
+      await page.goto(world.server.url);
       await choose(page, hands, `.game-tile[data-game=${game}]`);
       if (game === "classic") await choose(page, hands, alone);
       await hands.press(page.locator(".home-start .main"));

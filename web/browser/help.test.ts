@@ -3,19 +3,11 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { Server, startBrowser, Visitor } from "./world";
+import { startWorld, Visitor } from "./world";
 
-let server: Server;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([Server.start(), startBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const world = startWorld();
 
 /** Brings the arrow to the card that is pointed out, and lays it on the pile that is. */
 async function layShown(page: Page): Promise<void> {
@@ -81,8 +73,8 @@ describe("a tutorial is played to its end by keys", () => {
     ["quick", 13],
     ["face", 17],
   ] as const)("%s", async (game, steps) => {
-    const { page, context, faults } = await Visitor.come(browser);
-    await page.goto(`${server.url}/#tutorial/${game}`);
+    const { page, context, faults } = await Visitor.come(world.browser);
+    await page.goto(`${world.server.url}/#tutorial/${game}`);
     await page.locator(".coach").waitFor();
     expect(await playLesson(page)).toHaveLength(steps);
     expect(await page.locator(".lesson-end h1").innerText()).toMatch(/^You (win|beat)/);
@@ -103,8 +95,8 @@ describe("a record", () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   async function open(): Promise<Visitor> {
-    const visitor = await Visitor.come(browser);
-    await visitor.page.goto(`${server.url}/#record`);
+    const visitor = await Visitor.come(world.browser);
+    await visitor.page.goto(`${world.server.url}/#record`);
     await visitor.page.locator("input[type=file]").setInputFiles(file);
     await visitor.page.locator(".viewer-controls").waitFor();
     return visitor;
@@ -152,8 +144,8 @@ describe("a record", () => {
   });
 
   it("that breaks the rules is refused with the reason", async () => {
-    const { page, context } = await Visitor.come(browser);
-    await page.goto(`${server.url}/#record`);
+    const { page, context } = await Visitor.come(world.browser);
+    await page.goto(`${world.server.url}/#record`);
     await page.locator("input[type=file]").setInputFiles({ name: "wrong.jsonl", mimeType: "text/plain", buffer: Buffer.from('{"tenback":1}\n') });
     await page.locator(".notice:not(:empty)").waitFor();
     expect(await page.locator(".notice").innerText()).toContain("line 1");

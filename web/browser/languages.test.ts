@@ -1,17 +1,9 @@
 // Every language on a small phone: nothing is wider than the screen or its control, and the choice counts at once.
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { Server, startBrowser, Visitor } from "./world";
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { startWorld, Visitor } from "./world";
 
-let server: Server;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([Server.start(), startBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const world = startWorld();
 
 /** Texts that do not fit into what they stand in. */
 function tooWide(page: Page): Promise<string[]> {
@@ -41,10 +33,10 @@ it.each([
   ["cs", "Jazyk"],
   ["ru", "Язык"],
 ])("%s", async (locale, word) => {
-  const { page, faults, context } = await Visitor.come(browser, { locale, viewport: { width: 360, height: 640 } });
+  const { page, faults, context } = await Visitor.come(world.browser, { locale, viewport: { width: 360, height: 640 } });
   const found: string[] = [];
   const look = async (where: string) => found.push(...(await tooWide(page)).map((text) => `${where}: ${text}`));
-  await page.goto(server.url);
+  await page.goto(world.server.url);
   await page.locator(`html[lang=${locale}] .home`).waitFor();
   for (const [game, place] of [["quick", 1], ["face", 2], ["classic", 0]] as const) {
     await page.locator(`.game-tile[data-game=${game}]`).click();
@@ -68,7 +60,7 @@ it.each([
   await page.keyboard.press("t");
   await page.locator("dialog .chip").first().waitFor();
   await look("table talk");
-  await page.goto(`${server.url}/#settings`);
+  await page.goto(`${world.server.url}/#settings`);
   await page.locator(".settings").waitFor();
   await look("settings");
   await page.getByText(word, { exact: true }).waitFor();

@@ -1,32 +1,24 @@
 // What bots have learned is fetched when a bot wants it; until it is here they play without it, and the page says so.
-import type { Browser, Page, Route } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Page, Route } from "playwright-core";
+import { expect, it } from "vitest";
 import { mouse, playTurn } from "./player";
-import { Server, startBrowser, Visitor } from "./world";
+import { startWorld, Visitor } from "./world";
 
 const weights = /\/assets\/(classic|quick|face)-[\w-]+\.bin$/;
 const line = "Bots play without what they have learned until it is loaded.";
 
-let server: Server;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([Server.start(), startBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const world = startWorld();
 
 /** Somebody whose browser keeps no files beforehand: they come over the network when they are asked for. */
 async function come(): Promise<Visitor> {
-  const visitor = await Visitor.come(browser);
+  const visitor = await Visitor.come(world.browser);
   await visitor.page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "serviceWorker"));
   return visitor;
 }
 
 /** Face to Face: here all levels but the easiest have learned. */
 async function start(page: Page, level: string): Promise<void> {
-  await page.goto(server.url);
+  await page.goto(world.server.url);
   await page.locator(".game-tile[data-game=face]").click();
   await page.locator(".setup .segment", { hasText: level }).click();
   await page.locator(".home-start .main").click();

@@ -1,28 +1,20 @@
 // What the page asks of the device beside its screen: sounds, buzzes, and to stay awake. The device's own functions do it all; they are counted.
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import { beforeEach, expect, it } from "vitest";
 import { mouse, playToTheEnd, playTurn } from "./player";
-import { Server, startBrowser, Visitor } from "./world";
+import { startWorld, Visitor } from "./world";
 
-let server: Server;
-let browser: Browser;
+const world = startWorld();
 let visitor: Visitor;
 let page: Page;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([Server.start(), startBrowser()]);
-});
 beforeEach(async () => {
-  visitor = await Visitor.come(browser);
+  visitor = await Visitor.come(world.browser);
   ({ page } = visitor);
   await page.addInitScript(countWhatIsAsked);
   return async () => {
     expect(visitor.faults).toEqual([]);
     await visitor.context.close();
   };
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
 });
 
 interface Asked {
@@ -58,7 +50,7 @@ const more = (what: Counted, than: number) => page.waitForFunction(([name, befor
 
 /** In The Game alone: each turn is one's own, and is announced as such. */
 async function playAlone(): Promise<void> {
-  await page.goto(server.url);
+  await page.goto(world.server.url);
   await page.locator(".setup .segment", { hasText: "0" }).click();
   await page.locator(".home-start .main").click();
   await page.locator(".table[data-moves]").waitFor();

@@ -1,33 +1,25 @@
 // What a person can do at the table beside playing on: plan and rearrange, ask why, leave and come back.
 import { readFileSync } from "node:fs";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import { beforeEach, expect, it } from "vitest";
 import { handOf, mouse, playToTheEnd, playTurn } from "./player";
-import { Server, startBrowser, Visitor } from "./world";
+import { startWorld, Visitor } from "./world";
 
-let server: Server;
-let browser: Browser;
+const world = startWorld();
 let visitor: Visitor;
 let page: Page;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([Server.start(), startBrowser()]);
-});
 beforeEach(async () => {
-  visitor = await Visitor.come(browser);
+  visitor = await Visitor.come(world.browser);
   ({ page } = visitor);
   return async () => {
     expect(visitor.faults).toEqual([]);
     await visitor.context.close();
   };
 });
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
 
 /** Alone: eight cards, four piles, and it is one's turn. */
 async function playAlone(): Promise<void> {
-  await page.goto(server.url);
+  await page.goto(world.server.url);
   await page.locator(".setup .segment", { hasText: "0" }).click();
   await page.locator(".home-start .main").click();
   await page.locator(".table[data-moves] .hand-card").nth(7).waitFor();
@@ -107,7 +99,7 @@ it("a hint comes with the chance of winning, and can be planned and laid", async
 });
 
 it("everything that happens is announced, and the title says whose turn it is", async () => {
-  await page.goto(server.url);
+  await page.goto(world.server.url);
   await page.locator(".game-tile[data-game=quick]").click();
   await page.locator(".home-start .main").click();
   await page.locator(".wishes").waitFor();
@@ -134,7 +126,7 @@ it("a game that was left by closing the tab is offered by the first screen, and 
   const cards = await handOf(page);
   await page.close();
   page = await visitor.context.newPage();
-  await page.goto(server.url);
+  await page.goto(world.server.url);
   await page.locator(".go-on").click();
   await page.locator(".table[data-turn='2'][data-moves] .hand-card").nth(7).waitFor();
   expect(await handOf(page)).toEqual(cards);

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from "playwright-core";
+import { afterAll, beforeAll } from "vitest";
 
 const program = process.env["TENBACK"] ?? "../build/dev/tenback";
 const isDrawnBy = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
@@ -72,6 +73,19 @@ export class Server {
 
 export async function startBrowser(...args: string[]): Promise<Browser> {
   return chromium.launch({ executablePath: isDrawnBy, args: ["--no-sandbox", ...args] });
+}
+
+/** A server and a browser for all tests of a file. */
+export function startWorld(...options: string[]): { readonly server: Server; readonly browser: Browser } {
+  const world = {} as { server: Server; browser: Browser };
+  beforeAll(async () => {
+    [world.server, world.browser] = await Promise.all([Server.start(...options), startBrowser()]);
+  });
+  afterAll(async () => {
+    await world.browser.close();
+    await world.server.stop();
+  });
+  return world;
 }
 
 /** Somebody at a device of their own; what goes wrong in their page is collected. */

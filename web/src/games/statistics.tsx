@@ -1,6 +1,6 @@
 import { gameName } from "../game/phrases";
 import type { VariantStatistics } from "../local/local";
-import { t } from "../words/words";
+import { spoken, t } from "../words/words";
 
 function variantName(of: VariantStatistics): string {
   const names = [of.fire && t("variant.fire"), of.expert && t("variant.expert"), of.smaller_hand && t("variant.smaller_hand"), of.pro && t("variant.pro")];
@@ -40,7 +40,7 @@ function Variant({ of }: { of: VariantStatistics }) {
       </p>
       {of.game !== "face" && of.left.length > 0 && (
         <>
-          <p class="note">{t("stats.average", { n: (cards / of.games).toFixed(1) })}</p>
+          <p class="note">{t("stats.average", { n: (cards / of.games).toLocaleString(spoken(), { minimumFractionDigits: 1, maximumFractionDigits: 1 }) })}</p>
           <Histogram left={of.left} />
         </>
       )}

@@ -34,6 +34,7 @@ function BotChoice({ desk, seat, info }: { desk: Desk; seat: Seat; info: SeatInf
 
 function SeatRow({ desk, told, seat }: { desk: Desk; told: Told; seat: Seat }) {
   const info = told.seats[seat - 1] ?? {};
+  const mayChooseBot = told.you !== null && info.person === undefined; // and reads there that the seat is open
   const sit = (): void => {
     const name = preferences.name.value.trim() || t("page.person", { n: seat });
     void desk.tell({ do: "sit", seat, name, key: desk.session.place.key });
@@ -43,7 +44,7 @@ function SeatRow({ desk, told, seat }: { desk: Desk; told: Told; seat: Seat }) {
       <span class="avatar" aria-hidden="true">
         {seat}
       </span>
-      <b>{isOpen(info) ? t("page.seating.open") : nameOf(told.seats, seat)}</b>
+      <b>{isOpen(info) ? !mayChooseBot && t("page.seating.open") : nameOf(told.seats, seat)}</b>
       {told.you === seat && <small>{t("page.seating.you")}</small>}
       {info.person !== undefined && info.here === false && <small>{t("seat.away")}</small>}
       {told.you === null && info.person === undefined && (
@@ -51,7 +52,7 @@ function SeatRow({ desk, told, seat }: { desk: Desk; told: Told; seat: Seat }) {
           {t("page.seating.sit")}
         </button>
       )}
-      {told.you !== null && info.person === undefined && <BotChoice desk={desk} seat={seat} info={info} />}
+      {mayChooseBot && <BotChoice desk={desk} seat={seat} info={info} />}
     </li>
   );
 }

@@ -1,0 +1,1 @@
+# What CMake would have to know of WASI: nothing beyond the toolchain.
