@@ -231,8 +231,10 @@ it("the same deal again deals the same cards to all, and claims no longer that n
   };
   const shuffle = async (page: Page) => {
     await page.getByRole("button", { name: "How it was shuffled" }).click();
-    const words = await page.locator("dialog").innerText();
+    const dialog = page.locator("dialog[open]");
+    const words = await dialog.innerText();
     await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
     return words;
   };
   const link = await host(olena.page, "quick", "Olena");
