@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "bots/bits.hpp"
+#include "bots/fingerprint.hpp"
 
 namespace tenback {
 namespace {
@@ -143,13 +144,6 @@ constexpr std::string_view first_words = "tenback face net 1: ";
 constexpr float precision = 4096;
 constexpr std::size_t numbers = sizeof(FaceNet) / sizeof(float);
 static_assert(numbers * sizeof(float) == sizeof(FaceNet));
-
-/// FNV-1a.
-std::uint64_t fingerprint(std::string_view bytes) {
-    std::uint64_t hash = 0xcbf29ce484222325U;
-    for (const char byte : bytes) hash = (hash ^ static_cast<unsigned char>(byte)) * 0x100000001b3U;
-    return hash;
-}
 
 template <class Number>
 void append(std::string& bytes, Number number) {

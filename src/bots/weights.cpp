@@ -3,6 +3,7 @@
 #include <bit>
 
 #include "bots/face_net.hpp"
+#include "bots/fingerprint.hpp"
 
 namespace tenback {
 namespace {
@@ -33,14 +34,6 @@ constexpr bool apart = true;
 #else
 constexpr bool apart = false;
 #endif
-
-/// FNV-1a: against what was cut off, garbled or built from other rows.
-template <std::size_t size>
-constexpr std::uint64_t fingerprint(const std::array<char, size>& bytes) {
-    std::uint64_t hash = 0xcbf29ce484222325;
-    for (const char byte : bytes) hash = (hash ^ static_cast<unsigned char>(byte)) * 0x100000001b3;
-    return hash;
-}
 
 /// Learned rows of a game. Where they come apart, the compiler reads them for their fingerprint and leaves them out.
 template <const auto& rows>
