@@ -8,7 +8,7 @@ endif()
 file(REMOVE_RECURSE ${SCRATCH})
 file(COPY ${SOURCE} DESTINATION ${SCRATCH})
 macro(check_copy)
-  execute_process(COMMAND ${CMAKE_COMMAND} -DFOLDER=${SCRATCH}/src/bots "-DSEES=${SEES}" -P ${CHECK}
+  execute_process(COMMAND ${CMAKE_COMMAND} -DFOLDER=${SCRATCH}/src/bots "-DSEES=${SEES}" -DCHECKED=${SCRATCH}/checked -P ${CHECK}
     RESULT_VARIABLE failed ERROR_VARIABLE errors)
 endmacro()
 
