@@ -116,18 +116,23 @@ std::function<int()> define_train(CLI::App& command) {
     options->variant.declare(command);
     Training& training = options->training;
     training.threads = BotOptions().threads;
+    auto* net = command.add_flag("--net", options->net,
+                                 "Face to Face: learn the expert's network instead, from games against itself");
     command.add_option("--bot", options->bot, "who plays with the weights: greedy, planner or expert")
-        ->capture_default_str();
-    command.add_flag("--net", options->net, "Face to Face: learn the expert's network instead, from games against itself");
+        ->capture_default_str()
+        ->excludes(net);
     command.add_option("--effort", options->effort, "the expert's roll-outs a turn; without it what it usually takes")
-        ->check(CLI::Range(1U, 1U << 30));
-    command.add_option("--from", options->from, "begin with the variant's row in this file, not with the usual weights");
+        ->check(CLI::Range(1U, 1U << 30))
+        ->excludes(net);
+    command.add_option("--from", options->from, "begin with the variant's row in this file, not with the usual weights")
+        ->excludes(net);
     command.add_option("--generations", training.generations, "how long to learn")
         ->check(CLI::Range(1, 100000))
         ->capture_default_str();
     command.add_option("--population", training.population, "candidates in each generation")
         ->check(CLI::Range(std::size_t{4}, std::size_t{100000}))
-        ->capture_default_str();
+        ->capture_default_str()
+        ->excludes(net);
     command.add_option("--games", training.games, "games of a candidate, more of them towards the end; of the network")
         ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1} << 32))
         ->capture_default_str();

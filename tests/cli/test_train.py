@@ -75,6 +75,8 @@ class Train(unittest.TestCase):
         only = run("train", "classic", "--net")
         self.assertEqual(only.returncode, 2)
         self.assertIn(b"only Face to Face has a network", only.stderr)
+        for mixed in (["--bot", "planner"], ["--effort", "5"], ["--from", str(net)], ["--population", "9"]):
+            self.assertEqual(run(*short, *mixed).returncode, 2, mixed)
 
     def test_draws_a_curve(self):
         curve = pathlib.Path(self.folder.name) / "curve.svg"
