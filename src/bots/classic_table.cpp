@@ -193,8 +193,8 @@ bool ClassicTable::play_turn_as(Plan* plan) {
         const int here = step.lane.direction;
         const int there = 1 - here;
         offers[here] = best_offer<on_fire>(moment, here, tricks[here]);
-        // What the seat lays on its way is no loss, so a step changes nothing in the other direction, unless it used a
-        // card wanted there or a fire.
+        // A step changes little in the other direction, so what was offered there stands, unless it used a card wanted
+        // there or a fire. To weigh it again costs time and would be another policy than the one measured.
         if (on_fire || (offers[there] < none && !holds(step_of(offers[there]))))
             offers[there] = best_offer<on_fire>(moment, there, tricks[there]);
     }

@@ -36,7 +36,6 @@ constexpr int room_at = left_at + 2 * counts;
 constexpr int buried_at = room_at + 4 * counts;
 static_assert(buried_at + 2 * counts == FaceNet::inputs);
 
-constexpr int mirror(int position) { return 61 - position; }
 /// Bit n becomes bit 61 - n.
 constexpr Word mirror(Word cards) { return reversed(cards) >> 2; }
 constexpr Word below(int position) { return (Word{1} << position) - 1; }
@@ -56,7 +55,7 @@ void FaceInputs::add_cards(int block, Word cards, const std::array<int, 2>& tops
         const int card = std::countr_zero(cards);
         add(block + card);
         for (int d = 0; d < 2; ++d) {
-            const int distance = (d == 0 ? card : mirror(card)) - tops[d];
+            const int distance = (d == 0 ? card : face_mirrored(card)) - tops[d];
             add(block + positions + d * distances + std::clamp(distance, nearest, farthest) - nearest);
         }
     }
@@ -67,7 +66,7 @@ void FaceInputs::add_gifts(int block, Word cards, const std::array<int, 2>& tops
     for (; cards != 0; cards &= cards - 1) {
         const int card = std::countr_zero(cards);
         for (int d = 0; d < 2; ++d) {
-            const int back = tops[d] - (d == 0 ? card : mirror(card));
+            const int back = tops[d] - (d == 0 ? card : face_mirrored(card));
             if (back > 0) add(block + d * (steps_back + 1) + std::min(back, steps_back));
         }
     }
@@ -81,7 +80,7 @@ void FaceInputs::add_side(int side, const FaceAfter::Side& about) {
     }
     add(held_at + side * hand_counts + about.held);
     add(left_at + side * counts + about.draw);
-    const Word behind_both = below(tops[0]) & ~below(mirror(tops[1]) + 1);
+    const Word behind_both = below(tops[0]) & ~below(face_mirrored(tops[1]) + 1);
     add(buried_at + side * counts + std::popcount(about.unlaid & behind_both));
 }
 

@@ -11,8 +11,10 @@
 
 namespace tenback {
 
-/// What a seat knows when its cards are laid and none are drawn yet. Every pile climbs from 1 to 60, the down piles
-/// mirrored.
+/// Down piles are mirrored, so that every pile climbs from 1 to 60.
+constexpr int face_mirrored(int position) { return 61 - position; }
+
+/// What a seat knows when its cards are laid and none are drawn yet.
 struct FaceAfter {
     struct Side {
         std::array<int, 2> tops;  // by direction; positions

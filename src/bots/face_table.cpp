@@ -130,8 +130,7 @@ bool FaceTable::finish(Draft& draft) const {
         return true;
     }
     if (draft.played < rules_->minimum) return false;
-    const int wanted = draft.given != 0 ? rules_->hand_size - held : 2;
-    const int after = held + std::min(wanted, draft.own.draw());
+    const int after = held + drawn(draft.own, draft.given);
     draft.cost -= weights().laid * static_cast<float>(draft.played) + weights().held * static_cast<float>(after);
     if (after == 1) draft.cost += face_alone;
     return true;
@@ -167,10 +166,9 @@ void FaceTable::follow(const Plan& plan) {
     end_turn();
 }
 
-/// How many cards the seat will draw (FF-6).
-int FaceTable::drawn() const {
-    const Side& side = sides_[seat_];
-    return std::min(given_ != 0 ? rules_->hand_size - std::popcount(side.hand[0]) : 2, side.draw());
+/// How many cards a side will draw (FF-6).
+int FaceTable::drawn(const Side& side, int given) const {
+    return std::min(given != 0 ? rules_->hand_size - std::popcount(side.hand[0]) : 2, side.draw());
 }
 
 void FaceTable::end_turn() {
@@ -180,7 +178,7 @@ void FaceTable::end_turn() {
         winner_ = Seat::at(seat_);
         return;
     }
-    for (int n = drawn(); n > 0; --n) {
+    for (int n = drawn(side, given_); n > 0; --n) {
         const int card = (*deck_)[static_cast<std::size_t>(side.next++)].index();
         side.hand[0] |= one(card);
         side.hand[1] |= one(face_mirrored(card));
@@ -194,7 +192,7 @@ FaceAfter FaceTable::after() const {
     const auto about = [](const Side& side, int draws) {
         return FaceAfter::Side{side.tops, side.unlaid[0], std::popcount(side.hand[0]) + draws, side.draw() - draws};
     };
-    return {about(sides_[seat_], drawn()), about(sides_[1 - seat_], 0), sides_[seat_].hand[0]};
+    return {about(sides_[seat_], drawn(sides_[seat_], given_)), about(sides_[1 - seat_], 0), sides_[seat_].hand[0]};
 }
 
 FaceAfter FaceTable::after(const Plan& plan) const {

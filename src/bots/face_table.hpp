@@ -10,7 +10,6 @@
 
 namespace tenback {
 
-constexpr int face_mirrored(int position) { return 61 - position; }
 constexpr int face_position(Card card, int direction) { return direction == 0 ? card.index() : face_mirrored(card.index()); }
 
 inline constexpr float face_alone = 1000;  // one card in hand cannot make a turn (FF-7)
@@ -56,7 +55,7 @@ class FaceTable {
     [[nodiscard]] bool finish(Draft& draft) const;
     void carry_out(const Plan& plan);
     void end_turn();
-    [[nodiscard]] int drawn() const;
+    [[nodiscard]] int drawn(const Side& side, int given) const;
     [[nodiscard]] FaceAfter after() const;
     [[nodiscard]] const FaceWeights& weights() const { return *weights_[seat_]; }
     static void remove(Side& side, int direction, int position);
