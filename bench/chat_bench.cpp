@@ -34,6 +34,17 @@ BENCHMARK_CAPTURE(longest, ornaments, "ⓐ", 1);
 BENCHMARK_CAPTURE(longest, strange_letters, "ᎣᏫ ", 3);
 BENCHMARK_CAPTURE(longest, small_capitals, "ᴀʙ ", 3);
 BENCHMARK_CAPTURE(longest, pictures, "🎉", 1);
+BENCHMARK_CAPTURE(longest, relations, "just right as it is of ", 23);
+
+/// At a full table with long names, each of which the message nearly says.
+void names(benchmark::State& bench) {
+    const Company company{{"Maximiliana", "Maximilianb", "Maximilianc", "Maximiliand", "Maximiliane"}, 5};
+    std::string message;
+    while (message.size() + 11 <= longest_chat) message += "Maximilian ";
+    if (why_not_say(message, company)) bench.SkipWithError("refused");
+    for (auto _ : bench) benchmark::DoNotOptimize(why_not_say(message, company));
+}
+BENCHMARK(names);
 
 }  // namespace
 }  // namespace tenback

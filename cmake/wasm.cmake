@@ -9,5 +9,5 @@ set(CMAKE_TRY_COMPILE_TARGET_TYPE STATIC_LIBRARY)
 # Boost and fmt as headers alone.
 list(APPEND CMAKE_MODULE_PATH ${CMAKE_CURRENT_LIST_DIR}/wasm)
 # What plays is inlined as natively: V8 does not inline, and calls cost half the speed. All else is small.
-set(TENBACK_WASM_FAST -O3 -mllvm -inline-threshold=2000)
+set(TENBACK_WASM_FAST -O3 -mllvm -inline-threshold=1500)
 set(TENBACK_WASM_SMALL -Oz)

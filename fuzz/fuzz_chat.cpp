@@ -12,6 +12,9 @@ namespace {
 
 void check(std::string_view text) {
     const auto refusal = why_not_say(text);
+    const Company company{{std::string(text), "Agent 47"}, 4};
+    require(why_not_say(text, company) == why_not_say(text, company), "the same answer in company");
+    if (!text.empty()) require(look_alike(text, text), "a name is like itself");
     require(refusal == why_not_say(text), "the same answer every time");
     const auto shown = why_not_show(text);
     if (shown) return require(refusal == shown, "what cannot be shown cannot be said");

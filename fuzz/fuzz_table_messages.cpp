@@ -82,6 +82,7 @@ class Fuzzed {
         settings.pace = std::chrono::milliseconds(0);
         settings.limits.thought = std::chrono::milliseconds(1);
         settings.limits.created = settings.limits.codes = settings.limits.chat = {0, 0};
+        settings.limits.comings = {0, 0};
         hub_ =
             std::make_unique<TableHub>(settings, std::move(*open_sqlite("")), clock_, metrics_,
                                        [this](std::function<void()> call) { boost::asio::post(context_, std::move(call)); });
@@ -105,7 +106,7 @@ class Fuzzed {
     void step() {
         const std::size_t who = choose_(wires_.size());
         if (!wires_[who]->open) return connect(wires_[who]);
-        switch (choose_(18)) {
+        switch (choose_(22)) {
             case 0: return connect(wires_[who]);
             case 1: return clock_.advance(std::chrono::seconds(choose_(70)));
             case 2: return say(who, "join", {{"table", table_}});
@@ -124,6 +125,10 @@ class Fuzzed {
             case 14: return say(who, "chat", {{"text", pick({"hello", "I have 44"})}});
             case 15: return say(who, "take_back");
             case 16: return say(who, "vote", {{"seat", 1 + choose_(3)}});
+            case 17: return say(who, "ready", {{"ready", choose_(3) != 0}, {"again", choose_(2) == 1}});
+            case 18: return say(who, "rename", {{"name", pick({"Ann", "", " "})}});
+            case 19: return say(who, "remove", {{"seat", 1 + choose_(3)}});
+            case 20: return say(who, "back");
             default: return say(who, pick({"hint", "leave", "lobby", "ping"}));
         }
     }
@@ -149,8 +154,8 @@ class Fuzzed {
     }
     void find_table() {
         bool known = false;
-        hub_->lobby([&](const std::string& text) {
-            table_ = json::parse(text).at("tables").at(0).at("id").as_string();
+        hub_->lobby([&](const server::Told& told) {
+            table_ = json::parse(*told).at("tables").at(0).at("id").as_string();
             known = true;
         });
         while (!known) context_.run_one();

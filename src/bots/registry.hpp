@@ -3,6 +3,7 @@
 
 #include <memory>
 #include <span>
+#include <string>
 #include <string_view>
 
 #include "bots/bot.hpp"
@@ -12,6 +13,7 @@ namespace tenback {
 
 struct BotEntry {
     std::string_view name;
+    int version;  // another one where its choices become others; it stands in logs and records
     std::string_view what;
     Purpose purpose;  // of the weights that it plays with
     std::unique_ptr<Bot> (*make_with)(const ThumbSource& thumbs);
@@ -20,13 +22,19 @@ struct BotEntry {
 };
 /// From the weakest to the strongest.
 std::span<const BotEntry> bots();
-/// Nothing if there is no bot of that name or level.
+/// By the name of a bot, by its name and version (of which the present one is here), or by a level; nothing if there is
+/// none.
 const BotEntry* find_bot(std::string_view name);
 
 struct Level {
     std::string_view name;
-    std::string_view bot;
+    std::string_view bot;    // that plays it today
+    std::string_view first;  // that played it before logs and records named their players
 };
 std::span<const Level> levels();
+/// Who plays for a bot or level that is named today: `beginner-1`, for logs and records; empty if there is none.
+std::string player_of(std::string_view name);
+/// Who played for a bot or level that was named alone, in a log or record that names no player.
+std::string_view first_bot_of(std::string_view name);
 
 }  // namespace tenback

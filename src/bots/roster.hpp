@@ -9,8 +9,11 @@
 namespace tenback {
 
 std::unique_ptr<Bot> make_random_bot(const ThumbSource& unused);
+std::unique_ptr<Bot> make_beginner_bot(const ThumbSource& thumbs);
+std::unique_ptr<Bot> make_casual_bot(const ThumbSource& thumbs);
 std::unique_ptr<Bot> make_greedy_bot(const ThumbSource& thumbs);
 std::unique_ptr<Bot> make_planner_bot(const ThumbSource& thumbs);
+std::unique_ptr<Bot> make_adept_bot(const ThumbSource& thumbs);
 std::unique_ptr<Bot> make_expert_bot(const ThumbSource& thumbs);
 
 }  // namespace tenback

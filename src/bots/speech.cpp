@@ -1,6 +1,8 @@
 #include "bots/speech.hpp"
 
+#include <algorithm>
 #include <optional>
+#include <utility>
 
 #include "bots/turn_list.hpp"
 
@@ -18,35 +20,49 @@ Quarters quarters(const Rules& rules) {
     return {duty, duty + 0.5F, duty + 1.2F};
 }
 
-/// Numbers between a card and the top it would be laid on; a ten-back is nearer than anything.
-int distance(Play play, Card top) {
-    const int onwards =
-        play.pile.direction() == Direction::up ? play.card.index() - top.index() : top.index() - play.card.index();
-    return onwards == -10 ? 0 : onwards;
+/// From the top of a pile to a card, in the pile's direction: 1 is the next card, -10 the one ten back.
+int steps_to(Play play, const Turn& turn) {
+    const int higher = play.card.index() - turn.tops[play.pile.index()].index();
+    return play.pile.direction() == Direction::up ? higher : -higher;
 }
 
-constexpr int next_to = 1;   // a card so near is worth the pile
-constexpr int close_to = 3;  // one so near is worth asking that nobody jumps over it
+bool holds(const View& view, PileId pile, int steps) {
+    return std::any_of(view.hand.begin(), view.hand.end(),
+                       [&](Card card) { return steps_to({card, pile}, view.turn) == steps; });
+}
+
+constexpr int ten_back = -10;
 constexpr int big_step = 8;
 
-/// How far the seat's nearest card is from the top of a pile; nothing if none fits.
-std::optional<int> nearest(const Rules& rules, const View& view, PileId pile) {
-    std::optional<int> least;
-    for (const Card card : fitting(rules, view.turn, pile) & view.hand) {
-        const int here = distance({card, pile}, view.turn.tops[pile.index()]);
-        least = std::min(least.value_or(here), here);
-    }
-    return least;
+constexpr int most_in_a_hurry = 3;  // with more seats it would cost wins (docs/strength.md)
+
+/// Why a seat asks for a pile, the best reason first: it can set the pile back, with the card ten back or with two cards ten
+/// apart of which the first is so many steps away; or it is the next to move and has the very next card. There are several
+/// reasons so that nobody can read a card from a marker (TG-11), and each is worth more than what the others lose by
+/// laying elsewhere.
+std::optional<int> reason_to_ask(const View& view, PileId pile, bool in_a_hurry) {
+    for (int first = 0; first < -ten_back; ++first)
+        if (holds(view, pile, first + ten_back) && (first == 0 || holds(view, pile, first))) return first;
+    return in_a_hurry && holds(view, pile, 1) ? std::optional(-ten_back) : std::nullopt;
 }
 
-std::vector<Say> pile_talk(const Rules& rules, const View& view) {
-    std::vector<Say> says;
-    for (const PileId pile : all_piles) {
-        const auto gap = nearest(rules, view, pile);
-        if (!gap || *gap > close_to) continue;
-        says.emplace_back(Mark{*gap <= next_to ? MarkKind::leave_it_to_me : MarkKind::small_steps_only, pile});
-    }
-    return says;
+/// Has a seat asked for the pile? Two who wait for each other would both stand in the way.
+bool is_asked_for(const View& view, PileId pile) {
+    return std::any_of(view.talk.voices.begin(), view.talk.voices.end(),
+                       [&](const Voice& voice) { return voice.marked(MarkKind::leave_it_to_me).contains(pile); });
+}
+
+/// One pile is asked for at most, and none by the seat to move: what it says is past after its turn.
+std::vector<Say> pile_talk(const Rules& rules, const View& view, const Voice& voice) {
+    const int turns_away = (view.you.index() - view.turn.seat.index() + rules.players) % rules.players;
+    if (turns_away == 0 || !voice.marked(MarkKind::leave_it_to_me).empty()) return {};
+    const bool in_a_hurry = turns_away == 1 && rules.players <= most_in_a_hurry;
+    std::optional<std::pair<int, PileId>> wanted;
+    for (const PileId pile : all_piles)
+        if (const auto reason = reason_to_ask(view, pile, in_a_hurry); reason && !is_asked_for(view, pile))
+            wanted = std::min(wanted.value_or(std::pair(*reason, pile)), std::pair(*reason, pile));
+    if (!wanted) return {};
+    return {Mark{MarkKind::leave_it_to_me, wanted->second}};
 }
 
 std::vector<Say> card_talk(const Rules& rules, const View& view) {
@@ -61,22 +77,15 @@ std::vector<Say> card_talk(const Rules& rules, const View& view) {
     return says;
 }
 
-/// Has the voice said it already?
-bool heard(const Voice& voice, const Say& say) {
-    Talk once;
-    once.voices[0] = voice;
-    hear(once, Seat::at(0), say);
-    return once.voices[0] == voice;
-}
-
 /// How much others object to a play: to a jump less than to laying here at all.
-float objection(const View& view, Play play, Card top) {
+float objection(const View& view, Play play, const Turn& turn) {
     float strongest = 0;
     for (std::size_t seat = 0; seat < view.talk.voices.size(); ++seat) {
         if (seat == static_cast<std::size_t>(view.you.index())) continue;
         const Voice& voice = view.talk.voices[seat];
         if (voice.marked(MarkKind::leave_it_to_me).contains(play.pile)) return 1;
-        if (voice.marked(MarkKind::small_steps_only).contains(play.pile) && distance(play, top) > big_step) strongest = 0.5F;
+        if (voice.marked(MarkKind::small_steps_only).contains(play.pile) && steps_to(play, turn) > big_step)
+            strongest = 0.5F;
     }
     return strongest;
 }
@@ -104,9 +113,7 @@ std::vector<Say> helpful_talk(const Rules& rules, const View& view) {
     const Voice& voice = view.talk.voices[static_cast<std::size_t>(view.you.index())];
     if (rules.game == GameKind::quick)
         return voice.hint_count + voice.colours == 0 ? card_talk(rules, view) : std::vector<Say>();
-    std::vector<Say> says = pile_talk(rules, view);
-    std::erase_if(says, [&](const Say& say) { return heard(voice, say); });
-    return says;
+    return pile_talk(rules, view, voice);
 }
 
 float objections(const Rules& rules, const View& view, const Plan& plan) {
@@ -114,7 +121,7 @@ float objections(const Rules& rules, const View& view, const Plan& plan) {
     float sum = 0;
     Turn turn = view.turn;
     for (const Play play : plan) {
-        sum += objection(view, play, turn.tops[play.pile.index()]);
+        sum += objection(view, play, turn);
         lay_on(rules, turn, play);
     }
     return sum;

@@ -13,16 +13,34 @@ std::string_view code_of(ChatFault fault) {
     return codes[static_cast<std::size_t>(fault)];
 }
 
+bool look_alike(std::string_view name, std::string_view other) {
+    if (name.empty() || other.empty()) return false;
+    if (name == other) return true;
+    const auto seen = [](std::string_view text) {
+        std::string look;
+        const auto points = chat::read_text(text);
+        if (!points) return look;
+        for (const chat::Token& token : chat::tokens_of(*points)) {
+            look += token.look;
+            for (const char c : text.substr(token.from, token.to - token.from))
+                if (c >= '0' && c <= '9') look += c;
+        }
+        return look;
+    };
+    const std::string look = seen(name);
+    return !look.empty() && look == seen(other);
+}
+
 std::optional<ChatRefusal> why_not_show(std::string_view text) {
     const auto points = chat::read_text(text);
     if (!points) return ChatRefusal{points.error(), {}};
     return std::nullopt;
 }
 
-std::optional<ChatRefusal> why_not_say(std::string_view text) {
+std::optional<ChatRefusal> why_not_say(std::string_view text, const Company& company) {
     const auto points = chat::read_text(text);
     if (!points) return ChatRefusal{points.error(), {}};
-    const chat::Sentence sentence(text, chat::tokens_of(*points));
+    const chat::Sentence sentence(text, chat::tokens_of(*points), company);
     const auto telling = sentence.telling();
     if (!telling) return std::nullopt;
     const std::size_t from = sentence.token(telling->first).from;

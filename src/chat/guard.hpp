@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace tenback {
 
@@ -29,8 +30,18 @@ struct ChatRefusal {
     bool operator==(const ChatRefusal&) const = default;
 };
 
+/// Who is at the table: nothing in their names is a number, unless the whole name is one.
+struct Company {
+    std::vector<std::string> names;
+    int seats = 0;  // those without a name are called Bot 1, Seat 2
+};
+
 /// May everybody read this? The same for all languages: nobody has to say in which they write.
-std::optional<ChatRefusal> why_not_say(std::string_view text);
+std::optional<ChatRefusal> why_not_say(std::string_view text, const Company& company = {});
+
+/// Would people take one name for the other? Neither capitals nor accents, blanks or foreign letters tell them apart. Names
+/// without anything to see are nobody's.
+bool look_alike(std::string_view name, std::string_view other);
 
 /// The same without a look at numbers, for talk that may tell them: Face to Face, and after the game.
 std::optional<ChatRefusal> why_not_show(std::string_view text);

@@ -3,18 +3,29 @@
 #include <algorithm>
 
 namespace tenback::chat {
+namespace {
 
-Lexicon::Lexicon(std::span<const Entry> entries) : nodes_(1) {
-    for (const Entry& entry : entries) {
-        for (std::string_view rest = entry.words; !rest.empty();) {
-            const std::size_t end = std::min(rest.find(' '), rest.size());
-            if (end > 0) add(rest.substr(0, end), entry.meaning);
-            rest.remove_prefix(std::min(end + 1, rest.size()));
-        }
+template <class Use>
+void for_each_word(std::string_view words, Use use) {
+    while (!words.empty()) {
+        const std::size_t end = std::min(words.find(' '), words.size());
+        if (end > 0) use(words.substr(0, end));
+        words.remove_prefix(std::min(end + 1, words.size()));
     }
 }
 
-void Lexicon::add(std::string_view pattern, Meaning meaning) {
+}  // namespace
+
+void Lexicon::add(std::span<const Entry> entries) {
+    for (const Entry& entry : entries)
+        for_each_word(entry.words, [&](std::string_view stem) {
+            for_each_word(entry.endings, [&](std::string_view ending) {
+                add(std::string(stem) + std::string(ending == "-" ? "" : ending), entry.meaning);
+            });
+        });
+}
+
+void Lexicon::add(const std::string& pattern, Meaning meaning) {
     std::size_t at = 0;
     for (const char letter : look_of(pattern)) {
         if (nodes_[at].next[index_of(letter)] == 0) {
@@ -46,8 +57,31 @@ Meaning Lexicon::of(std::string_view look) const {
     return meaning;
 }
 
+Meaning Lexicon::across(std::string_view look, std::size_t first) const {
+    constexpr std::size_t longest_rest = 2;  // an ending
+    Meaning meaning = 0;
+    for (std::size_t start = 0; start < first; ++start) {
+        std::size_t at = 0;
+        for (std::size_t n = start; n < look.size(); ++n) {
+            at = nodes_[at].next[index_of(look[n])];
+            if (at == 0) break;
+            if (n + 1 + longest_rest < look.size()) continue;
+            meaning |= nodes_[at].part;
+            if (start == 0) meaning |= nodes_[at].beginning;
+            if (start == 0 && n + 1 == look.size()) meaning |= nodes_[at].whole;
+        }
+    }
+    return meaning;
+}
+
 const Lexicon& lexicon() {
-    static const Lexicon all(number_words());
+    static const Lexicon all = [] {
+        Lexicon words;
+        for (const auto language :
+             {english_words(), german_words(), ukrainian_words(), czech_words(), russian_words(), transliterated_words()})
+            words.add(language);
+        return words;
+    }();
     return all;
 }
 

@@ -2,14 +2,10 @@
 
 #include <algorithm>
 
+#include "chat/piles.hpp"
+
 namespace tenback::chat {
 namespace {
-
-/// U1, D2: a pile is no number (TG-11).
-bool is_pile(std::string_view text) {
-    return text.size() == 2 && std::string_view("UuDd").find(text[0]) != std::string_view::npos &&
-           (text[1] == '1' || text[1] == '2');
-}
 
 /// How often a Roman digit may stand here, greedily from the largest: the text without them.
 std::string_view without_roman(std::string_view text, std::string_view nine, std::string_view four, char five, char one) {
@@ -36,14 +32,24 @@ constexpr std::size_t most_pieces = 3;
 
 }  // namespace
 
-Sentence::Sentence(std::string_view text, std::vector<Token> tokens) : text_(text), tokens_(std::move(tokens)) {
+Sentence::Sentence(std::string_view text, std::vector<Token> tokens, const Company& company)
+    : text_(text), tokens_(std::move(tokens)) {
     meanings_.reserve(tokens_.size());
+    piles_.reserve(tokens_.size());
     for (const Token& token : tokens_) {
         const Meaning meaning = lexicon().of(squeezed(token.look));
+        const bool ambiguous = (meaning & (means::ten | means::pet)) != 0;
         meanings_.push_back(meaning);
-        const bool accented = token.latin && token.accented && (meaning & means::ten) == 0;
-        czech_ = czech_ || accented || (meaning & means::czech) != 0;
+        piles_.push_back(token.figure && names_piles(text.substr(token.from, token.to - token.from)));
+        czech_ = czech_ || (token.latin && token.accented && !ambiguous) || (meaning & means::czech) != 0;
+        english_ += (meaning & means::english) != 0 ? 1 : 0;
+        german_ += (meaning & means::german) != 0 ? 1 : 0;
     }
+    for (std::size_t n = 1; n < tokens_.size(); ++n) piles_[n] = piles_[n] || names_pile(text_of(n - 1), text_of(n));
+    for (std::size_t n = 0; n < tokens_.size(); ++n)
+        if (piles_[n]) meanings_[n] = 0;  // its letter is a word in Czech
+    pardon_seats(company.seats);
+    for (const std::string& name : company.names) pardon_name(name);
 }
 
 std::optional<std::size_t> Sentence::before(std::size_t n, std::size_t reach, Meaning meaning) const {
@@ -58,31 +64,42 @@ bool Sentence::after(std::size_t n, std::size_t reach, Meaning meaning) const {
     return false;
 }
 
-bool Sentence::is_number(std::size_t n) const {
-    const Token& token = tokens_[n];
-    if (token.figure) return !is_pile(text_.substr(token.from, token.to - token.from));
-    if (is(n, means::number) || is_roman(token)) return true;
-    if (is(n, means::ten)) return !czech_;
+/// Words of two languages: whose they are shows in the others.
+bool Sentence::is_shared_word(std::size_t n) const {
+    if (is(n, means::ten)) return !czech_ || english_ > 1;
+    if (is(n, means::elf)) return german_ >= english_;
+    if (is(n, means::pet)) return tokens_[n].accented || english_ + german_ == 0 || (czech_ && english_ < 2);
     return is(n, means::eight) && !before(n, 1, means::attention);
 }
 
-/// One higher than, um eins höher, на один больше.
-bool Sentence::is_shift(std::size_t n) const {
-    return is(n, means::one) && is(n + 1, means::height) && (is(n + 2, means::than | means::top) || before(n, 1, means::by));
+bool Sentence::is_number(std::size_t n) const {
+    if (n >= tokens_.size() || tokens_[n].named) return false;
+    if (tokens_[n].figure) return !is_pile(n);
+    return is(n, means::number) || is_roman(tokens_[n]) || is_shared_word(n);
 }
 
-/// Twice the top card, doppelt so hoch, вдвое больше.
-bool Sentence::is_multiple(std::size_t n) const { return is(n, means::multiple) && after(n, 3, means::height | means::top); }
+bool Sentence::is_beside_number(std::size_t n) const { return (n > 0 && is_number(n - 1)) || is_number(n + 1); }
 
 bool Sentence::counts_as_one(std::size_t n) const {
+    if (is(n, means::weak)) return tokens_.size() == 1 || is_beside_number(n) || before(n, 1, means::governs);
+    if (is(n, means::few)) return before(n, 2, means::sum).has_value();
     if (!is(n, means::one)) return false;
-    const bool beside_number = (n > 0 && is_number(n - 1)) || (n + 1 < tokens_.size() && is_number(n + 1));
-    return tokens_.size() == 1 || beside_number || before(n, 1, means::sum);
+    return tokens_.size() == 1 || is_beside_number(n) || before(n, 1, means::sum);
 }
 
 bool Sentence::counts_as_hundred(std::size_t n) const {
-    if (!is(n, means::hundred) || after(n, 1, means::percent)) return false;
-    return before(n, 3, means::compares) || before(n, 1, means::one) || after(n, 1, means::sum) || tokens_[n].compared;
+    constexpr Meaning part = means::fraction | means::lacks | means::sum;
+    if (is(n, means::era)) return before(n, 2, means::fraction).has_value();
+    if (!is(n, means::hundred) || after(n, 1, means::counted)) return false;
+    if (tokens_.size() == 1 || tokens_[n].compared) return true;
+    if (before(n, 3, means::compares) || before(n, 1, means::one) || is(n + 1, means::one)) return true;
+    return before(n, 3, part) || after(n, 3, part | means::doubled);
+}
+
+/// Both digits alike, an even number.
+bool Sentence::describes_digits(std::size_t n) const {
+    if (is(n, means::digit)) return before(n, 3, means::same) || after(n, 3, means::same);
+    return is(n, means::parity) && is(n + 1, means::figure);
 }
 
 /// f o r t y: the last of the letters that begin here and spell a number.
@@ -107,15 +124,16 @@ std::optional<std::size_t> Sentence::split_from(std::size_t n) const {
         joined += tokens_[next].look;
         glued = glued && tokens_[next].glued;
         if (!glued && joined.size() < shortest_split) continue;
-        if ((lexicon().of(squeezed(joined)) & means::number) != 0) return next;
+        if ((lexicon().across(squeezed(joined), tokens_[n].look.size()) & means::number) != 0) return next;
     }
     return std::nullopt;
 }
 
 std::optional<Telling> Sentence::telling() const {
     for (std::size_t n = 0; n < tokens_.size(); ++n) {
-        if (is_shift(n) || is_multiple(n)) return Telling{n, std::min(n + 1, tokens_.size() - 1), true};
-        const bool alone = is_number(n) || counts_as_one(n) || counts_as_hundred(n);
+        if (tokens_[n].named) continue;
+        if (const auto last = relation_from(n)) return Telling{n, *last, true};
+        const bool alone = is_number(n) || counts_as_one(n) || counts_as_hundred(n) || describes_digits(n);
         auto last = alone ? std::optional(n) : spelled_from(n);
         if (!last) last = split_from(n);
         if (!last) continue;

@@ -2,6 +2,7 @@
 
 #include <unicode/uchar.h>
 
+#include <boost/locale/utf.hpp>
 #include <utility>
 
 #include "chat/look.hpp"
@@ -42,7 +43,7 @@ class Reader {
   private:
     void take(const CodePoint& point) {
         const char32_t c = point.c;
-        if (is_figure(c)) {
+        if (is_figure(c) || is_tally(c)) {
             open(point).figure = true;
         } else if (is_letter(c)) {
             take_letter(point);
@@ -61,6 +62,7 @@ class Reader {
         const bool blank = u_isUWhiteSpace(static_cast<UChar32>(c)) != 0;
         glued_ = glued_ && !blank;
         compared_ = (compared_ && blank) || is_one_of(c, U"<>=≤≥≈~");
+        pause_ = pause_ || is_one_of(c, U",.;:!?()…–—");
     }
 
     void take_letter(const CodePoint& point) {
@@ -73,6 +75,11 @@ class Reader {
         token.capital = token.capital && is_capital(point.c);
     }
 
+    /// ||||: strokes in a row count.
+    [[nodiscard]] bool is_tally(char32_t c) const {
+        const bool after_stroke = place_ > 0 && text_[place_ - 1].c == c;
+        return c == U'|' && (after_stroke || (place_ + 1 < text_.size() && text_[place_ + 1].c == c));
+    }
     [[nodiscard]] bool letter_follows() const { return place_ + 1 < text_.size() && is_letter(text_[place_ + 1].c); }
     [[nodiscard]] bool stands_for_letter(char32_t c) const {
         return needs_both_sides(c) ? open_ && letter_follows() : open_ || letter_follows();
@@ -84,6 +91,7 @@ class Reader {
             token_.from = point.from;
             token_.glued = std::exchange(glued_, true);
             token_.compared = std::exchange(compared_, false);
+            token_.pause = std::exchange(pause_, false) && !tokens_.empty();
         }
         open_ = true;
         token_.to = point.to;
@@ -102,6 +110,7 @@ class Reader {
     bool open_ = false;
     bool glued_ = false;
     bool compared_ = false;
+    bool pause_ = false;
 };
 
 }  // namespace
@@ -115,6 +124,12 @@ bool is_figure(char32_t c) {
     const bool clock = c >= 0x1F550 && c <= 0x1F567;
     const bool keycap_ten_or_eight_ball = c == 0x1F51F || c == 0x1F3B1;
     return die || braille || tile_or_card || clock || keycap_ten_or_eight_ball;
+}
+
+bool has_figure(std::string_view utf8) {
+    for (auto at = utf8.begin(); at != utf8.end();)
+        if (is_figure(static_cast<char32_t>(boost::locale::utf::utf_traits<char>::decode(at, utf8.end())))) return true;
+    return false;
 }
 
 std::vector<Token> tokens_of(const std::vector<CodePoint>& text) { return Reader(text).read(); }

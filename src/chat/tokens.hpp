@@ -20,6 +20,8 @@ struct Token {
     bool capital = true;    // all its letters are capitals
     bool glued = false;     // no blank parts it from the one before
     bool compared = false;  // stands right after one of < > = and their like
+    bool pause = false;     // a comma, full stop or dash stands before it
+    bool named = false;     // of somebody's name, see names.cpp
 };
 
 /// Runs of letters and figures; apostrophes do not part words, and signs that stand for letters count as these.
@@ -27,5 +29,6 @@ std::vector<Token> tokens_of(const std::vector<CodePoint>& text);
 
 /// Dice, playing cards, clocks and the like count as signs of numbers, as does all that Unicode gives a numeric value.
 bool is_figure(char32_t c);
+bool has_figure(std::string_view utf8);
 
 }  // namespace tenback::chat

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <chrono>
 #include <cmath>
 #include <csignal>
@@ -34,7 +35,11 @@ std::string time_text(double seconds) {
 std::string known_bots() {
     std::string names;
     for (const BotEntry& entry : bots()) names += fmt::format("{}, ", entry.name);
-    return names + "NAME@WEIGHTS, cmd:PROGRAM";
+    names += "NAME@WEIGHTS, cmd:PROGRAM, or a level:";
+    for (const Level& level : levels())
+        names += level.name == level.bot ? fmt::format(" {},", level.name) : fmt::format(" {} ({}),", level.name, level.bot);
+    names.pop_back();
+    return names;
 }
 
 std::unique_ptr<Bot> make_known_bot(const std::string& name, const Rules& rules) {
@@ -74,7 +79,7 @@ void BotOptions::declare(CLI::App& command) {
     declare_effort(command);
     command.add_flag("--talk", talk, "bots talk as the rules permit");
     command.add_option("--forfeits", forfeits, "give up after so many games that programs forfeited")
-        ->check(CLI::PositiveNumber)
+        ->check(whole_number(engineers_words(), 1, 1'000'000'000))
         ->capture_default_str();
     command.add_option("--threads", threads, "how many games at a time; all cores without it")->check(CLI::Range(1U, 1024U));
 }
@@ -97,7 +102,11 @@ Contestant BotOptions::contestant(const std::string& name, const Rules& rules) c
     return {bot.get(), effort ? std::optional(Effort{*effort}) : std::nullopt, milliseconds};
 }
 
-std::vector<std::string> BotOptions::names_of_bots() const { return CLI::detail::split(names, ','); }
+std::vector<std::string> BotOptions::names_of_bots() const {
+    std::vector<std::string> all = items_of(names);
+    if (std::ranges::find(all, "") != all.end()) throw BadUsage{fmt::format("--bots: a name is missing in '{}'", names)};
+    return all;
+}
 
 std::vector<Contestant> BotOptions::contestants(const Rules& rules) const {
     std::vector<Contestant> all;

@@ -110,7 +110,7 @@ std::function<int()> define_compare(CLI::App& command) {
     command.add_option("--enough", options->enough, "stop when the difference is known to be below so many points")
         ->check(CLI::Range(0.01, 100.0))
         ->capture_default_str();
-    declare_seed(command, options->seed)->description("deal n is that of this number plus n; without it, one by chance");
+    declare_seed(command, options->seed)->description("deal n is that of this number plus n; without it, a random one");
     command.footer(
         "Two bots on the same deals, until it is clear which is better; the intervals hold whenever it stops,\n"
         "so the verdict is wrong at most once in twenty times. Face to Face: both ways round on each pair of decks.\n"

@@ -1,13 +1,17 @@
 #include <fmt/chrono.h>
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <boost/json/object.hpp>
 #include <ctime>
 #include <fstream>
 #include <iostream>
 
 #include "cli/command.hpp"
+#include "cli/json_line.hpp"
 #include "cli/playing.hpp"
 #include "host/statistics.hpp"
+#include "notation/variant.hpp"
 #include "table/log.hpp"
 #include "terminal/screen/sight.hpp"
 #include "terminal/statistics_text.hpp"
@@ -44,12 +48,16 @@ std::string when(std::int64_t seconds) {
     return fmt::format("{:%Y-%m-%d %H:%M}", local);
 }
 
+/// By the people at the table.
+bool is_won(const KeptGame& game) {
+    if (game.rules.cooperative()) return game.status == Status::won;
+    return game.winner && game.seats[static_cast<std::size_t>(game.winner->index())].is_person();
+}
+
 Message state_of(const KeptGame& game) {
     if (game.unfinished()) return phrase::list({msg::games_turn(game.turn), msg::games_left(game.left)});
-    if (game.rules.cooperative())
-        return game.status == Status::won ? msg::games_won() : phrase::list({msg::games_lost(), msg::games_left(game.left)});
-    const bool person_won = game.winner && game.seats[static_cast<std::size_t>(game.winner->index())].is_person();
-    return person_won ? msg::games_won() : msg::games_lost();
+    if (is_won(game)) return msg::games_won();
+    return game.rules.cooperative() ? phrase::list({msg::games_lost(), msg::games_left(game.left)}) : msg::games_lost();
 }
 
 std::string spoken(const Value& value) { return terminal::spoken(value, words()); }
@@ -74,12 +82,32 @@ void print_game(const KeptGame& game) {
     print("", words()(state_of(game)) + ": " + seats_of(game));
 }
 
-int list_games(bool all) {
+/// One object a line, for programs.
+void print_json(const KeptGame& game) {
+    boost::json::array seats;
+    const Names names = terminal::names_at(game.seats);
+    for (int s = 0; s < game.rules.players; ++s) seats.push_back(boost::json::string(spoken(names.of(Seat::at(s)))));
+    boost::json::object line{{"id", game.id},           {"variant", text_of(game.rules)},
+                             {"changed", game.changed}, {"finished", !game.unfinished()},
+                             {"turn", game.turn},       {"left", game.left},
+                             {"seats", seats}};
+    if (!game.unfinished()) line["won"] = is_won(game);
+    fmt::print("{}\n", json_line(line));
+}
+
+struct ListOptions {
+    bool all = false;
+    bool json = false;
+};
+
+int list_games(const ListOptions& options) {
     const auto games = kept_games();
     auto list = games ? readable(games->list()) : std::vector<KeptGame>();
-    if (!all) std::erase_if(list, [](const KeptGame& game) { return !game.unfinished(); });
-    if (list.empty()) fmt::print("{}\n", words()(msg::games_none()));
-    for (const KeptGame& game : list) print_game(game);
+    const auto finished = std::count_if(list.begin(), list.end(), [](const KeptGame& game) { return !game.unfinished(); });
+    if (!options.all) std::erase_if(list, [](const KeptGame& game) { return !game.unfinished(); });
+    for (const KeptGame& game : list) options.json ? print_json(game) : print_game(game);
+    if (list.empty() && !options.json)
+        fmt::print("{}\n", words()(finished == 0 ? msg::games_none() : msg::games_only_finished(finished)));
     return exit_ok;
 }
 
@@ -166,14 +194,15 @@ CLI::App* declare(CLI::App& command, const char* name, const Message& what) {
 }  // namespace
 
 std::function<int()> define_games(CLI::App& command) {
-    auto all = std::make_shared<bool>(false);
+    auto listed = std::make_shared<ListOptions>();
     auto yes = std::make_shared<bool>(false);
     auto plain = std::make_shared<bool>(false);
     auto ids = std::make_shared<std::vector<std::string>>();
     auto wanted = std::make_shared<ExportOptions>();
     command.require_subcommand(0, 1);
     CLI::App* list = declare(command, "list", msg::cli_games_list());
-    list->add_flag("--all", *all, words()(msg::cli_games_all()));
+    list->add_flag("--all", listed->all, words()(msg::cli_games_all()));
+    list->add_flag("--json", listed->json, words()(msg::cli_games_json()));
     CLI::App* go_on = declare(command, "resume", msg::cli_games_resume());
     go_on->add_option("id", *ids, words()(msg::cli_games_id()))->required()->expected(1);
     go_on->add_flag("--plain", *plain, words()(msg::cli_play_plain()));
@@ -195,7 +224,7 @@ std::function<int()> define_games(CLI::App& command) {
         }
         if (remove->parsed()) return delete_games(*ids, *yes);
         if (stats->parsed()) return show_statistics();
-        return list_games(*all);
+        return list_games(*listed);
     };
 }
 

@@ -4,6 +4,7 @@
 
 #include "cli/bot_options.hpp"
 #include "cli/command.hpp"
+#include "cli/json_line.hpp"
 #include "cli/position_options.hpp"
 #include "cli/speech.hpp"
 #include "external/foul.hpp"
@@ -93,7 +94,7 @@ void print_json(const Hints& hints, const View& view, const HintOptions& options
                                   {"roll_outs", best.roll_outs},
                                   {"motive", code_of(best.motive)},
                                   {"hints", list}};
-    fmt::print("{}\n", boost::json::serialize(out));
+    fmt::print("{}\n", json_line(out));
 }
 
 void print_for_people(const Hints& hints, const View& view) {

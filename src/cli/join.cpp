@@ -4,8 +4,10 @@
 #include "cli/playing.hpp"
 #include "cli/variant_options.hpp"
 #include "client/remote_table.hpp"
+#include "protocol/parts.hpp"
 #include "table/log.hpp"
 #include "terminal/screen/play_screen.hpp"
+#include "terminal/table_text.hpp"
 #include "terminal/text.hpp"
 
 namespace tenback::cli {
@@ -27,6 +29,7 @@ struct JoinOptions {
     VariantOptions variant;
     std::string talk = std::string(text_of(TalkPreset::markers));
     bool listed = false;
+    int clock = 0;  // none
 };
 
 [[noreturn]] void fail(const Message& message) { throw BadData{players_words()(message)}; }
@@ -36,10 +39,12 @@ Message why_no_table(const NoTable& why, const ServerAddress& server) {
     const std::string where = server.text();
     if (why.code == "unreachable") return msg::join_unreachable(why.reason, where);
     if (why.code == "untrusted") return msg::join_untrusted(why.reason, where);
+    if (why.code == "not_tls") return msg::join_not_tls(ServerAddress{false, server.host, server.port}.text(), where);
     if (why.code == "refused") return msg::join_refused(why.reason, where);
     if (why.code == "nonsense") return msg::join_broken();
     if (why.code == "no_table" || why.code == "no_such_code" || why.code == "gone") return msg::join_no_table(where);
     if (why.code == "too_fast") return msg::join_too_fast();
+    if (why.code == "not_kept") return msg::join_not_kept();
     return msg::join_declined(why.code, where);
 }
 
@@ -62,12 +67,21 @@ protocol::Create new_table(const JoinOptions& options) {
     const Rules rules = options.variant.rules(2);
     const TalkPreset talk = *parse_talk_preset(options.talk);
     if (!permits(rules, talk)) throw BadUsage{players_words()(msg::cli_join_talk())};
-    return {
-        client::draw_key(), {rules, talk, true, options.listed, 0}, std::vector<std::optional<std::string>>(rules.players)};
+    protocol::Create table{client::draw_key(),
+                           {rules, talk, true, options.listed, static_cast<std::uint16_t>(options.clock)},
+                           std::vector<std::optional<std::string>>(rules.players)};
+    const int seat = options.seat.value_or(1);
+    if (!options.watch && seat <= rules.players) table.sit = protocol::Sit{seat, options.name, client::draw_key()};
+    return table;
+}
+
+/// Who looks on takes no seat; under another name the same user takes another one.
+client::SeatKeys keys_for(const JoinOptions& options) {
+    return client::SeatKeys(options.watch ? std::nullopt : data_folder(), options.name);
 }
 
 std::unique_ptr<RemoteTable> opened(const JoinOptions& options) {
-    const client::SeatKeys keys(options.watch ? std::nullopt : data_folder());  // who looks on takes no seat
+    const client::SeatKeys keys = keys_for(options);
     const Invitation where = options.make ? Invitation{server_of(options), {}} : invitation_of(options);
     auto result =
         options.make ? RemoteTable::create(where.server, new_table(options), keys) : RemoteTable::join(where, keys);
@@ -94,6 +108,15 @@ void sit_down(RemoteTable& link, const JoinOptions& options) {
         fail(terminal::refused(*refusal, msg::plain_not_here()));
 }
 
+/// How the round ended, where it can still be read once the screen is gone.
+void tell_result(const RemoteTable& link) {
+    const PublicTable table = link.table();
+    if (!table.game || !table.revealed) return;
+    const auto reader = link.here().empty() ? std::nullopt : std::optional(link.here().front());
+    std::cout << players_words()(phrase::result(table.options.rules, *table.game, terminal::names_at(table.seats), reader))
+              << '\n';
+}
+
 /// Rounds on the full screen, and lines in between: who sits where, and the next deal.
 terminal::PlainEnd play_on_screen(const std::shared_ptr<RemoteTable>& link) {
     std::cout << players_words()(phrase::title(link->table().options.rules)) << '\n';
@@ -101,6 +124,7 @@ terminal::PlainEnd play_on_screen(const std::shared_ptr<RemoteTable>& link) {
         const auto gathered = terminal::gather_plain(this_screen(), *link);
         if (gathered != terminal::PlainEnd::over) return gathered;
         const auto end = terminal::play_round_on_screen(players_words(), place_of(link->id()), link);
+        tell_result(*link);
         if (const auto why = terminal::reach_news(link->reach()); why && terminal::is_cut_off(link->reach())) {
             std::cout << players_words()(*why) << '\n';
             return terminal::PlainEnd::cut_off;
@@ -114,21 +138,28 @@ terminal::PlainEnd play(const std::shared_ptr<RemoteTable>& link, const JoinOpti
     return options.plain || !at_keyboard() ? terminal::play_plain(this_screen(), *link) : play_on_screen(link);
 }
 
+std::string quoted_for_shell(std::string text) {
+    for (std::size_t at = 0; (at = text.find('\'', at)) != std::string::npos; at += 4) text.replace(at, 1, "'\\''");
+    return "'" + text + "'";
+}
+
 /// How to come back in the same manner.
-std::string way_back(const RemoteTable& link, bool plain) {
-    return "tenback join " + link.link() + (plain && at_keyboard() ? " --plain" : "");
+std::string way_back(const RemoteTable& link, const JoinOptions& options) {
+    const std::string name = keys_for(options).needs_name(link.id()) ? " --name " + quoted_for_shell(options.name) : "";
+    return "tenback join " + link.link() + name + (options.plain && at_keyboard() ? " --plain" : "");
 }
 
 int run_join(const JoinOptions& options) {
     if (!options.name.empty() && !is_good_name(options.name))
-        throw BadUsage{players_words()(msg::usage_bad_name(terminal::as_typed(options.name), longest_person_name))};
+        throw BadUsage{
+            players_words()(msg::usage_bad_name(terminal::as_typed(options.name), longest_person_name, "--name"))};
     check(PlayManner{options.plain || options.watch || !at_keyboard()});
     const std::shared_ptr<RemoteTable> link = opened(options);
     if (!options.watch) sit_down(*link, options);
     std::cout << players_words()(msg::join_link(link->link())) << '\n' << std::flush;
     const auto end = play(link, options);
     if (end == terminal::PlainEnd::cut_off) return exit_bad_data;
-    if (!link->here().empty()) std::cout << players_words()(msg::join_come_back(way_back(*link, options.plain))) << '\n';
+    if (!link->here().empty()) std::cout << players_words()(msg::join_come_back(way_back(*link, options))) << '\n';
     return exit_ok;
 }
 
@@ -150,6 +181,8 @@ std::function<int()> define_join(CLI::App& command) {
     command.add_option("--talk", options->talk, words(msg::cli_join_talk()))
         ->check(one_of(words, {"silent", "markers", "guarded", "open"}));
     command.add_flag("--listed", options->listed, words(msg::cli_join_listed()));
+    command.add_option("--clock", options->clock, words(msg::cli_join_clock(longest_clock, protocol::shortest_clock)))
+        ->check(whole_number(words, protocol::shortest_clock, longest_clock));
     command.footer(words(msg::cli_join_footer()));
     return [options, make] {
         options->make = make->count() > 0;

@@ -5,6 +5,7 @@
 #include <boost/json.hpp>
 
 #include "cli/command.hpp"
+#include "cli/json_line.hpp"
 #include "cli/variant_options.hpp"
 #include "client/server_watch.hpp"
 #include "server/open_files.hpp"
@@ -119,7 +120,7 @@ void print(const json::object& object, const std::string& margin = "") {
         } else if (const auto* real = value.if_double()) {
             fmt::print("{}{}: {:.3f}\n", margin, std::string_view(key), *real);
         } else {
-            fmt::print("{}{}: {}\n", margin, std::string_view(key), json::serialize(value));
+            fmt::print("{}{}: {}\n", margin, std::string_view(key), json_line(value));
         }
     }
 }
@@ -143,7 +144,7 @@ int run_load(LoadOptions& options) {
         client::run_load(plan, {[&] { looks[1] = look_at_server(options); }, [&] { looks[2] = look_at_server(options); }});
     const json::object result = report_json(report, options, looks);
     if (options.json)
-        fmt::print("{}\n", json::serialize(result));
+        fmt::print("{}\n", json_line(result));
     else
         print(result);
     return report.errors == 0 ? exit_ok : exit_bad_data;

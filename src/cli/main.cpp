@@ -5,6 +5,7 @@
 #include <csignal>
 #include <cstdio>
 #include <exception>
+#include <iostream>
 
 #include "cli/command.hpp"
 #include "cli/version.hpp"
@@ -14,8 +15,8 @@ namespace {
 
 constexpr std::array all_commands{
     Command{"play", "play a game in this terminal", define_play, msg::cli_play},
-    Command{"join", "play at a server's table in this terminal", define_join, msg::cli_join},
-    Command{"games", "list, resume, export and delete kept games", define_games, msg::cli_games},
+    Command{"join", "play at a server’s table in this terminal", define_join, msg::cli_join},
+    Command{"games", "list, resume, export and delete saved games", define_games, msg::cli_games},
     Command{"replay", "check game records and show a game turn by turn", define_replay, msg::cli_replay},
     Command{"verify", "prove that the decks of game records were shuffled fairly", define_verify, msg::cli_verify},
     Command{"referee", "answer JSON requests about a game, line by line", define_referee},
@@ -37,7 +38,9 @@ constexpr std::array all_commands{
 int run(const std::function<int()>& action, const Words& words) {
     try {
         const int code = action();
-        if (std::fflush(stdout) != 0) throw BadData{words(msg::error_cannot_write_output())};
+        // A line that could not be written long ago counts as well.
+        if (!std::cout.flush() || std::fflush(stdout) != 0 || std::ferror(stdout) != 0)
+            throw BadData{words(msg::error_cannot_write_output())};
         return code;
     } catch (const BadData& error) {
         fmt::print(stderr, "tenback: {}\n", error.message);
@@ -61,14 +64,17 @@ std::function<int()> define(const Command& command, CLI::App& app) {
 }
 
 /// What is wrong with the command line, in the language of those who use the command.
-int report(const CLI::ParseError& error, const CLI::App& app) {
-    if (error.get_exit_code() == 0) return app.exit(error);  // help or version
+int report(const CLI::ParseError& error, const CLI::App& app, std::span<const std::string> typed) {
     const auto chosen = app.get_subcommands();
     const std::string name = chosen.empty() ? "" : chosen.front()->get_name();
     const auto* command =
         std::find_if(all_commands.begin(), all_commands.end(), [&](const Command& c) { return c.name == name; });
     const Words& words = command == all_commands.end() ? players_words() : command->words();
-    fmt::print(stderr, "tenback: {}\n", explain(error, words));
+    if (error.get_exit_code() == 0)  // help or version
+        return run([&] { return app.exit(error); }, words);
+    const CLI::App* innermost = &app;
+    while (!innermost->get_subcommands().empty()) innermost = innermost->get_subcommands().front();
+    fmt::print(stderr, "tenback: {}\n", explain(error, *innermost, typed, words));
     if (!name.empty()) fmt::print(stderr, "{}\n", words(msg::usage_see_help(name)));
     return exit_usage;
 }
@@ -92,7 +98,7 @@ int main_program(int argc, char** argv) {
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
-        return report(error, app);
+        return report(error, app, std::vector<std::string>(argv + 1, argv + argc));
     }
     if (app.get_subcommands().empty()) {
         fmt::print(stderr, "tenback: {}\n", words(msg::usage_which_command()));

@@ -1,11 +1,19 @@
 // The manual page, from the definitions of the commands.
 #include <fmt/format.h>
 
+#include <array>
+#include <string_view>
+#include <utility>
+
 #include "cli/command.hpp"
 #include "cli/version.hpp"
 
 namespace tenback::cli {
 namespace {
+
+/// The signs beyond ASCII that English has, by the names that every roff knows.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 6> signs{
+    {{"“", "\\(lq"}, {"”", "\\(rq"}, {"’", "\\(cq"}, {"–", "\\(en"}, {"×", "\\(mu"}, {"…", "..."}}};
 
 /// Text as roff takes it: no line may begin with a dot or a quote, and a backslash or hyphen means itself.
 std::string roff(const std::string& text) {
@@ -19,6 +27,8 @@ std::string roff(const std::string& text) {
         else
             out += c;
     }
+    for (const auto& [sign, name] : signs)
+        for (auto at = out.find(sign); at != std::string::npos; at = out.find(sign, at)) out.replace(at, sign.size(), name);
     return out;
 }
 

@@ -40,7 +40,7 @@ std::vector<std::string> who_may_sit() {
 void name_people(std::vector<Sitter>& sitters, const std::vector<std::string>& names) {
     for (const std::string& name : names)
         if (!is_good_name(name))
-            throw BadUsage{players_words()(msg::usage_bad_name(terminal::as_typed(name), longest_person_name))};
+            throw BadUsage{players_words()(msg::usage_bad_name(terminal::as_typed(name), longest_person_name, "--names"))};
     auto name = names.begin();
     std::int64_t people = 0;
     for (Sitter& sitter : sitters)
@@ -143,13 +143,12 @@ std::function<int()> define_play(CLI::App& command) {
     options->variant.declare(command, words);
     declare_seed(command, options->seed, words);
     command.add_option("--first", options->first, words(msg::cli_play_first()))->check(whole_number(words, 1, Seat::limit));
-    command.add_option("--bots", options->bots, words(msg::cli_play_bots()))
-        ->delimiter(',')
-        ->allow_extra_args(false)
-        ->check(one_of(words, who_may_sit()));
-    command.add_option("--names", options->names, words(msg::cli_play_names(longest_person_name)))
-        ->delimiter(',')
-        ->allow_extra_args(false);
+    const auto list = [&](const char* option, std::vector<std::string>& items, const Message& what) {
+        return command.add_option_function<std::string>(
+            option, [&items](const std::string& text) { items = items_of(text); }, words(what));
+    };
+    list("--bots", options->bots, msg::cli_play_bots())->check(each_of(one_of(words, who_may_sit())));
+    list("--names", options->names, msg::cli_play_names(longest_person_name));
     command.add_option("--talk", options->talk, words(msg::cli_play_talk()))->check(one_of(words, {"silent", "markers"}));
     command.add_flag("--no-hints", options->no_hints, words(msg::cli_play_no_hints()));
     command.add_flag("--plain", options->plain, words(msg::cli_play_plain()));

@@ -93,6 +93,7 @@ terminal::PlainScreen this_screen(bool kept) {
             .words = players_words(),
             .folder = place_of().folder,
             .kept = kept,
+            .alphabet = terminal::alphabet_of_environment(),
             .width = sized ? size.ws_col : 0};
 }
 

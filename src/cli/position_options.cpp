@@ -12,6 +12,10 @@
 namespace tenback::cli {
 namespace {
 
+// More than any file or game has; smaller than what an int holds.
+constexpr std::uint64_t most_records = 1'000'000'000;
+constexpr std::uint64_t most_turns = 1000;
+
 Game recorded(std::istream& in, const std::string& name, int number) {
     RecordReader records(in);
     auto game = records.next();
@@ -25,14 +29,14 @@ Game recorded(std::istream& in, const std::string& name, int number) {
 
 void PositionOptions::declare(CLI::App& command, CLI::Option* file_option) {
     command.add_option("--game", record, "the record with this number in the file, from 1")
-        ->check(CLI::PositiveNumber)
+        ->check(whole_number(engineers_words(), 1, most_records))
         ->needs(file_option);
     CLI::Option* of_turn =
         command.add_option("--turn", turn, "as it stood when this turn began; without it, the last position")
-            ->check(CLI::PositiveNumber)
+            ->check(whole_number(engineers_words(), 1, most_turns))
             ->needs(file_option);
     command.add_option("--played", played, "and with so many cards of that turn laid")
-        ->check(CLI::NonNegativeNumber)
+        ->check(whole_number(engineers_words(), 0, most_turns))
         ->needs(of_turn);
 }
 

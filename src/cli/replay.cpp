@@ -5,6 +5,7 @@
 #include <iostream>
 
 #include "cli/command.hpp"
+#include "cli/json_line.hpp"
 #include "notation/notation.hpp"
 #include "notation/variant.hpp"
 #include "record/json.hpp"
@@ -23,7 +24,7 @@ struct ReplayOptions {
 
 void print_json(int number, const std::string& action, const Game& game) {
     boost::json::object line{{"game", number}, {"action", action}, {"state", state_json(game)}};
-    fmt::print("{}\n", boost::json::serialize(line));
+    fmt::print("{}\n", json_line(line));
 }
 
 /// Plays the game again from its deal, calling `after` with every action once it has happened.

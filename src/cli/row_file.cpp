@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <filesystem>
 #include <fstream>
 #include <iterator>
 
@@ -39,8 +40,24 @@ WeightList read_row(const std::string& path, const Rules& rules) {
     return *row;
 }
 
+void check_writable(const std::string& path) {
+    const bool is_new = !std::filesystem::exists(path);
+    const bool writable = std::ofstream(path, std::ios::app).is_open();
+    if (!writable) throw BadData{fmt::format("cannot write '{}'", path)};
+    if (is_new) std::filesystem::remove(path);
+}
+
+void check_row_file(const std::string& path, const Rules& rules) {
+    if (std::filesystem::exists(path)) {
+        std::vector<std::string> lines = read_lines(path);
+        line_of(lines, path, rules);
+    }
+    check_writable(path);
+}
+
 void replace_row(const std::string& path, const Rules& rules, const WeightList& row, const std::string& how) {
-    std::vector<std::string> lines = read_lines(path);
+    std::vector<std::string> lines =
+        std::filesystem::exists(path) ? read_lines(path) : std::vector<std::string>{"{},  //" + tag_of(rules).substr(4)};
     std::string& line = line_of(lines, path, rules);
     const bool comma = line.find("},  //") != std::string::npos;
     line = fmt::format("{}{}{}{}", row_text(rules.game, row), comma ? "," : "", tag_of(rules), how);

@@ -13,8 +13,15 @@ namespace tenback::cli {
 /// The row of a variant; throws BadData.
 WeightList read_row(const std::string& path, const Rules& rules);
 
-/// The row of the variant gives way to this one; throws BadData.
+/// Whether a row of the variant can be put into the file, or into a new one of this name: asked before a long training;
+/// throws BadData.
+void check_row_file(const std::string& path, const Rules& rules);
+
+/// The row of the variant gives way to this one; a file that was not there has this row alone. Throws BadData.
 void replace_row(const std::string& path, const Rules& rules, const WeightList& row, const std::string& how);
+
+/// Whether the file can be written: asked before a long training; throws BadData, and leaves what is in it alone.
+void check_writable(const std::string& path);
 
 /// A network of Face to Face; throws BadData.
 std::unique_ptr<const FaceNet> read_net(const std::string& path);

@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include <csignal>
+#include <thread>
 
 #include "cli/command.hpp"
 #include "cli/other_sources.hpp"
@@ -10,7 +11,9 @@
 #include "host/kept.hpp"
 #include "hub/make_hub.hpp"
 #include "server/logging.hpp"
+#include "server/own_names.hpp"
 #include "server/server.hpp"
+#include "store/private_files.hpp"
 
 namespace tenback::cli {
 namespace {
@@ -19,6 +22,7 @@ struct ServeOptions {
     server::Settings settings;
     server::HubSettings tables;
     std::string store;
+    std::chrono::milliseconds store_patience{30'000};
     std::string log_level = "info";
     std::string config;
     bool open = false;
@@ -31,9 +35,46 @@ std::string usual_store() {
     return folder ? (*folder / "tables.db").string() : "tables.db";
 }
 
+/// A database that is late, as after a boot, is waited for.
+std::unique_ptr<Store> open_patiently(const std::string& name, std::chrono::milliseconds patience) {
+    constexpr std::chrono::seconds between_attempts{1};
+    const auto end = std::chrono::steady_clock::now() + patience;
+    StoreSettings settings;
+    settings.alone = true;
+    settings.cut_back = [](const std::string& table, std::uint64_t number) {
+        server::log_event(server::LogLevel::error, "store_cut_back",
+                          {{"table", table.substr(0, 6)},
+                           {"number", number},
+                           {"reason",
+                            "this event was acknowledged and is not there: the store is of an earlier moment, or "
+                            "the table was deleted beside the server"}});
+    };
+    while (true) {
+        auto store = open_store(name, settings);
+        const bool late = !store && store.error().fault == StoreFault::away;
+        if (!late || std::chrono::steady_clock::now() >= end) return value_of(std::move(store));
+        const auto left = std::chrono::duration_cast<std::chrono::seconds>(end - std::chrono::steady_clock::now());
+        server::log_event(server::LogLevel::warning, "store_awaited",
+                          {{"reason", store.reason()}, {"seconds_left", left.count()}});
+        std::this_thread::sleep_for(between_attempts);
+    }
+}
+
+/// What is in it is for nobody else: hands, chat, links.
+void check_privacy(const std::string& store) {
+    const auto file = sqlite_file(store);
+    if (!file || !is_public(*file)) return;
+    server::log_event(server::LogLevel::warning, "store_is_public",
+                      {{"file", *file}, {"advice", "everybody on this machine can read it: chmod 600"}});
+}
+
 /// Opens the store and makes the hub on top of it.
 server::MakeHub hub_of(const ServeOptions& options) {
-    return server::hub_maker(options.tables, value_of(open_store(options.store.empty() ? usual_store() : options.store)));
+    const std::string name = options.store.empty() ? usual_store() : options.store;
+    auto store = open_patiently(name, options.store_patience);
+    if (const auto folder = data_folder(); options.store.empty() && folder) keep_private(*folder);
+    check_privacy(name);
+    return server::hub_maker(options.tables, std::move(store));
 }
 
 /// Where `cmake --install` puts the page, seen from the program.
@@ -70,6 +111,13 @@ int run_serve(ServeOptions& options, CLI::App& command) {
     return exit_ok;
 }
 
+CLI::Validator host_name() {
+    const auto why_not = [](const std::string& text) {
+        return server::is_host_name(text) ? std::string() : fmt::format("'{}' is no name of a host, like example.org", text);
+    };
+    return {why_not, "NAME"};
+}
+
 /// Where it listens, by which names, and what it shows.
 void declare_place(CLI::App& command, server::Settings& settings) {
     const CLI::Validator port = whole_number(engineers_words(), 0, 65535);
@@ -83,7 +131,8 @@ void declare_place(CLI::App& command, server::Settings& settings) {
     command.add_option("--port-search", settings.further_ports, "if it is taken, try this many more")->check(port);
     command.add_option("--host", settings.hosts, "a name by which browsers reach it, besides localhost and its addresses")
         ->delimiter(',')
-        ->allow_extra_args(false);
+        ->allow_extra_args(false)
+        ->check(host_name());
     command
         .add_option("--trust-proxy", settings.trusted_proxies,
                     "address or network of a proxy whose X-Forwarded-For is believed")
@@ -97,12 +146,12 @@ void declare_place(CLI::App& command, server::Settings& settings) {
 }
 
 CLI::Option* declare_time(CLI::App& command, const std::string& name, std::chrono::milliseconds& time,
-                          const std::string& what) {
+                          const std::string& what, double least = 0.001) {
     return command
         .add_option_function<double>(
             name, [&time](double seconds) { time = std::chrono::milliseconds(static_cast<std::int64_t>(seconds * 1000)); },
             what)
-        ->check(CLI::Range(0.001, 86400.0))
+        ->check(CLI::Range(least, 86400.0))
         ->default_str(fmt::format("{}", static_cast<double>(time.count()) / 1000));
 }
 
@@ -126,6 +175,12 @@ void declare_limits(CLI::App& command, server::Limits& limits) {
     command.add_option("--connections", limits.connections, "connections at a time")->check(count)->capture_default_str();
     command.add_option("--address-connections", limits.connections_an_address, "connections of one address; 0 is no limit")
         ->capture_default_str();
+    command
+        .add_option("--address-share", limits.share,
+                    "an address may cost as much as so many busy connections (messages, bytes, work), before it is made to "
+                    "wait; 0 is no limit")
+        ->check(CLI::Range(0.0, 1e6))
+        ->capture_default_str();
     declare_rate(command, "message", limits.messages, "messages of a connection");
     declare_rate(command, "request", limits.requests, "HTTP requests and attempts to connect of an address");
     command.add_option("--queue-bytes", limits.queue_bytes, "so much may wait for a slow reader, before it is dropped")
@@ -134,6 +189,8 @@ void declare_limits(CLI::App& command, server::Limits& limits) {
     declare_time(command, "--request-seconds", limits.request, "time for a request to arrive");
     declare_time(command, "--idle-seconds", limits.idle, "a connection that does not answer pings is closed after this");
     declare_time(command, "--closing-seconds", limits.closing, "time for the last messages, when it stops");
+    declare_time(command, "--drain-seconds", limits.drain,
+                 "after SIGTERM it goes on for so long, while /ready tells balancers to send nobody", 0);
 }
 
 void declare_tables(CLI::App& command, ServeOptions& options) {
@@ -143,14 +200,20 @@ void declare_tables(CLI::App& command, ServeOptions& options) {
         "--store", options.store,
         "where tables are kept: the path of an SQLite file, or postgresql://USER@HOST/DATABASE; usually tables.db in "
         "the user's data folder");
+    declare_time(command, "--store-seconds", options.store_patience,
+                 "a database that does not answer is waited for at the start", 0);
     command.add_option("--tables", tables.limits.tables, "tables in memory at a time")->check(count)->capture_default_str();
     command.add_option("--kept-tables", tables.limits.kept, "tables in the store; then no more are made")
         ->check(count)
         ->capture_default_str();
     command.add_option("--watchers", tables.limits.watchers, "people around a table")->check(count)->capture_default_str();
+    command.add_option("--address-watchers", tables.limits.watchers_of_address, "of them, people with one address")
+        ->check(count)
+        ->capture_default_str();
     declare_rate(command, "table", tables.limits.created, "tables made by an address");
     declare_rate(command, "code", tables.limits.codes, "short codes that an address tries");
-    declare_rate(command, "chat", tables.limits.chat, "chat messages of a connection");
+    declare_rate(command, "chat", tables.limits.chat, "chat messages of a seat");
+    declare_rate(command, "join", tables.limits.comings, "joining a table and changing seats, by an address");
     command.add_option("--bot-threads", tables.bot_threads, "threads on which bots think")
         ->check(count)
         ->capture_default_str();
@@ -167,6 +230,8 @@ void declare_tables(CLI::App& command, ServeOptions& options) {
     declare_time(command, "--absence-seconds", tables.absence,
                  "when a person is waited for and away, a bot stands in after this");
     declare_time(command, "--shuffle-seconds", tables.shuffle, "a deal waits this long for everybody's part of the shuffle");
+    declare_time(command, "--rematch-seconds", tables.rematch,
+                 "after a round, people who are ready wait this long for those who are not, if they are half of all");
     declare_days(command, "--keep-finished-days", tables.kept.finished,
                  "a table without a round in progress is deleted after this");
     declare_days(command, "--keep-days", tables.kept.unfinished, "any other table is deleted after this");

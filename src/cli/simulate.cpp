@@ -6,6 +6,7 @@
 #include "cli/bot_options.hpp"
 #include "cli/command.hpp"
 #include "cli/forfeits.hpp"
+#include "cli/json_line.hpp"
 #include "cli/variant_options.hpp"
 #include "lab/series.hpp"
 #include "lab/statistics.hpp"
@@ -38,10 +39,20 @@ class RecordFile {
         boost::json::object record = record_json(result.game);
         if (result.forfeit) record["forfeit"] = forfeit_json(*result.forfeit);
         file_ << boost::json::serialize(record) << '\n';
-        if (!file_) throw BadData{fmt::format("cannot write {}", path_)};
+        check();
+    }
+    /// What is still in memory is written too; throws BadData.
+    void close() {
+        if (!file_.is_open()) return;
+        file_.close();
+        check();
     }
 
   private:
+    void check() const {
+        if (!file_) throw BadData{fmt::format("cannot write {}", path_)};
+    }
+
     std::string path_;
     std::ofstream file_;
 };
@@ -116,6 +127,7 @@ int simulate_together(const SimulateOptions& options, const Series& series) {
             return !forfeits.too_many();
         });
     }
+    records.close();
     forfeits.print();
     const bool whole = tally.games == series.games;
     if (options.json) {
@@ -123,7 +135,7 @@ int simulate_together(const SimulateOptions& options, const Series& series) {
             {"variant", text_of(series.rules)}, {"bots", options.bots.names}, {"seed", series.seed}, {"complete", whole}};
         for (auto& member : json_of(tally)) answer.insert(member);
         answer["forfeits"] = forfeits.json();
-        fmt::print("{}\n", boost::json::serialize(answer));
+        fmt::print("{}\n", json_line(answer));
         return forfeits.exit_code();
     }
     fmt::print("{}, {}, seed {}{}\n", text_of(series.rules), options.bots.names, series.seed, whole ? "" : " (interrupted)");
@@ -207,16 +219,16 @@ int simulate_against(const SimulateOptions& options, const Series& series) {
                 });
             }
     }
+    records.close();
     forfeits.print();
     if (options.json)
-        fmt::print("{}\n",
-                   boost::json::serialize(boost::json::object{{"variant", text_of(series.rules)},
-                                                              {"seed", series.seed},
-                                                              {"complete", table.tally.games == series.games * pairs},
-                                                              {"turns", table.tally.turns},
-                                                              {"cpu_ms_a_turn", cpu_ms_a_turn(table.tally)},
-                                                              {"table", table.json()},
-                                                              {"forfeits", forfeits.json()}}));
+        fmt::print("{}\n", json_line(boost::json::object{{"variant", text_of(series.rules)},
+                                                         {"seed", series.seed},
+                                                         {"complete", table.tally.games == series.games * pairs},
+                                                         {"turns", table.tally.turns},
+                                                         {"cpu_ms_a_turn", cpu_ms_a_turn(table.tally)},
+                                                         {"table", table.json()},
+                                                         {"forfeits", forfeits.json()}}));
     else
         table.print();
     return forfeits.exit_code();
@@ -238,7 +250,7 @@ std::function<int()> define_simulate(CLI::App& command) {
     command.add_option("--games", options->games, "how many games; Face to Face: decks, each played both ways round")
         ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1} << 40))
         ->capture_default_str();
-    declare_seed(command, options->seed)->description("game n is the deal of this number plus n; without it, one by chance");
+    declare_seed(command, options->seed)->description("game n is the deal of this number plus n; without it, a random one");
     command.add_option("--first", options->first, "this seat begins; without it the seats settle it");
     command.add_option("--records", options->records, "write every game to this file, one JSON record a line");
     command.add_flag("--json", options->json, "the result as one JSON object");

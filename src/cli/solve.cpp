@@ -3,6 +3,7 @@
 #include <boost/json.hpp>
 
 #include "cli/command.hpp"
+#include "cli/json_line.hpp"
 #include "cli/solving.hpp"
 #include "notation/notation.hpp"
 #include "record/json.hpp"
@@ -43,7 +44,7 @@ int solve_one(const SolveOptions& options, const Game& from) {
     if (options.json) {
         boost::json::object out = answer_json(answer);
         if (won) out["record"] = record_json(*won);
-        fmt::print("{}\n", boost::json::serialize(out));
+        fmt::print("{}\n", json_line(out));
         return exit_ok;
     }
     fmt::print("{}: {:.1f} ms, {} nodes\n", text_of(answer.verdict), answer.ms, answer.nodes);

@@ -8,6 +8,7 @@
 
 #include "cli/bot_options.hpp"
 #include "cli/command.hpp"
+#include "cli/json_line.hpp"
 #include "cli/solving.hpp"
 #include "notation/variant.hpp"
 
@@ -75,7 +76,7 @@ void print_summary(const Rules& rules, const SeedRange& seeds, const Tally& tall
                                       {"ms_90", tally.ms_of(0.9)},
                                       {"ms_99", tally.ms_of(0.99)},
                                       {"ms_most", tally.ms_of(1)}};
-        fmt::print("{}\n", boost::json::serialize(out));
+        fmt::print("{}\n", json_line(out));
         return;
     }
     fmt::print(
@@ -91,7 +92,7 @@ void print_deal(std::uint64_t seed, const Answer& answer, bool json) {
     if (json) {
         boost::json::object out = answer_json(answer);
         out["seed"] = seed;
-        fmt::print("{}\n", boost::json::serialize(out));
+        fmt::print("{}\n", json_line(out));
     } else if (answer.verdict != Solvability::solved) {
         fmt::print("seed {}: {}\n", seed, text_of(answer.verdict));
     }

@@ -4,6 +4,7 @@
 #include <charconv>
 #include <string_view>
 
+#include "words/suggest.hpp"
 #include "words/wrap.hpp"
 
 namespace tenback::cli {
@@ -54,6 +55,37 @@ std::string after(const std::string& text, std::string_view mark) {
     return at == std::string::npos ? text : text.substr(at + mark.size());
 }
 
+/// The option that a word names without its value: "--players=3" is "--players".
+std::string option_in(const std::string& word) { return word.substr(0, word.find('=')); }
+
+/// Whether the command, or one that it belongs to, has the option.
+bool knows(const CLI::App& command, const std::string& option) {
+    for (const CLI::App* app = &command; app != nullptr; app = app->get_parent())
+        if (app->get_option_no_throw(option) != nullptr) return true;
+    return false;
+}
+
+/// The first long option that the command does not know. What stands before its name is for others, behind "--" are values.
+std::optional<std::string> unknown_option(const CLI::App& command, std::span<const std::string> typed) {
+    auto word = std::find(typed.begin(), typed.end(), command.get_name());
+    if (word == typed.end()) word = typed.begin();
+    for (; word != typed.end() && *word != "--"; ++word)
+        if (word->starts_with("--") && !knows(command, option_in(*word))) return option_in(*word);
+    return std::nullopt;
+}
+
+/// "This is not understood", and what may have been meant.
+std::string not_understood(const std::string& text, const CLI::App& command, const Words& words) {
+    std::vector<std::string> known;
+    if (text.starts_with("-"))
+        for (const CLI::Option* option : command.get_options())
+            for (const std::string& name : option->get_lnames()) known.push_back("--" + name);
+    else
+        for (const CLI::App* sub : command.get_subcommands({})) known.push_back(sub->get_name());
+    const auto meant = nearest(text, known);
+    return meant ? words(msg::usage_did_you_mean(*meant, text)) : words(msg::usage_unknown(text));
+}
+
 }  // namespace
 
 Words& players_words() {
@@ -102,7 +134,9 @@ void label_help(CLI::App& command, const Words& words) {
     command.set_help_flag("-h,--help", words(msg::cli_help()));
 }
 
-std::string explain(const CLI::Error& error, const Words& words) {
+std::string explain(const CLI::Error& error, const CLI::App& command, std::span<const std::string> typed,
+                    const Words& words) {
+    if (const auto option = unknown_option(command, typed)) return not_understood(*option, command, words);
     const std::string what = error.what();
     const std::string kind = error.get_name();
     if (kind == "RequiredError") return words(msg::usage_required(before(what, " is required")));
@@ -117,7 +151,8 @@ std::string explain(const CLI::Error& error, const Words& words) {
                                                                : msg::usage_value_missing(option));
     }
     // A subcommand that does not know an argument names itself as the kind.
-    if (what.find(" not expected: ") != std::string::npos) return words(msg::usage_unknown(after(what, " not expected: ")));
+    if (what.find(" not expected: ") != std::string::npos)
+        return not_understood(after(what, " not expected: "), command, words);
     return what;  // from one of our checks
 }
 
@@ -135,6 +170,25 @@ CLI::Validator one_of(const Words& words, const std::vector<std::string>& list) 
     return {[&words, list](std::string& text) {
                 if (std::find(list.begin(), list.end(), text) != list.end()) return std::string();
                 return words(msg::usage_one_of(CLI::detail::join(list, ", ")));
+            },
+            ""};
+}
+
+std::vector<std::string> items_of(std::string_view list) {
+    std::vector<std::string> items;
+    while (true) {
+        const auto comma = list.find(',');
+        items.emplace_back(list.substr(0, comma));
+        if (comma == std::string_view::npos) return items;
+        list.remove_prefix(comma + 1);
+    }
+}
+
+CLI::Validator each_of(const CLI::Validator& good) {
+    return {[good](std::string& list) {
+                for (std::string& item : items_of(list))
+                    if (std::string wrong = good(item); !wrong.empty()) return wrong;
+                return std::string();
             },
             ""};
 }

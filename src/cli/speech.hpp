@@ -3,6 +3,7 @@
 
 #include <CLI/CLI.hpp>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -24,12 +25,18 @@ void declare_language(CLI::App& command);
 /// Headings and general options of a command's help. @pre no option has been declared
 void label_help(CLI::App& command, const Words& words);
 
-/// What is wrong with the command line.
-std::string explain(const CLI::Error& error, const Words& words);
+/// What is wrong with the command line of a command or subcommand. An option that it does not know goes before what the
+/// parser found: to the parser the value of such an option is a value of something else.
+std::string explain(const CLI::Error& error, const CLI::App& command, std::span<const std::string> typed,
+                    const Words& words);
 
 /// A check: a whole number in this range.
 CLI::Validator whole_number(const Words& words, std::uint64_t low, std::uint64_t high);
 /// A check: one of these words.
 CLI::Validator one_of(const Words& words, const std::vector<std::string>& list);
+/// What stands between commas, also where that is nothing.
+std::vector<std::string> items_of(std::string_view list);
+/// Is every item of a list good?
+CLI::Validator each_of(const CLI::Validator& good);
 
 }  // namespace tenback::cli

@@ -16,8 +16,9 @@ std::string_view sentence(StoreFault fault) {
         case StoreFault::newer: return "the store was written by a newer tenback";
         case StoreFault::locked: return "another program holds the store";
         case StoreFault::away: return "the database does not answer";
-        case StoreFault::conflict:
         case StoreFault::in_use:
+            return "another tenback serve uses this store; stop it first, or use PostgreSQL for several servers";
+        case StoreFault::conflict:
         case StoreFault::bad_log:
         case StoreFault::failed: break;
     }

@@ -7,6 +7,7 @@
 #include <limits>
 
 #include "cli/command.hpp"
+#include "cli/json_line.hpp"
 #include "cli/store_options.hpp"
 #include "host/summary.hpp"
 #include "notation/variant.hpp"
@@ -54,7 +55,7 @@ std::string json_of(const StoredTable& table) {
                              {"changed", table.changed}, {"listed", table.marks.listed}, {"finished", table.marks.finished},
                              {"summary", nullptr}};
     if (const auto summary = parse_object(table.summary)) line["summary"] = *summary;
-    return boost::json::serialize(line);
+    return json_line(line);
 }
 
 int list_tables(const TablesOptions& options) {

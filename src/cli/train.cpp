@@ -104,8 +104,16 @@ int train_row(const TrainOptions& options, const Rules& rules) {
     return exit_ok;
 }
 
+/// What could go wrong with the files is found out before the training, not after it.
+void check_files(const TrainOptions& options, const Rules& rules) {
+    if (!options.curve.empty()) check_writable(options.curve);
+    if (options.into.empty()) return;
+    options.net ? check_writable(options.into) : check_row_file(options.into, rules);
+}
+
 int run_train(const TrainOptions& options) {
     const Rules rules = options.variant.rules(2);
+    check_files(options, rules);
     return options.net ? train_net(options, rules) : train_row(options, rules);
 }
 
@@ -138,7 +146,8 @@ std::function<int()> define_train(CLI::App& command) {
         ->capture_default_str();
     command.add_option("--seed", training.seed, "what the chance of the training comes from")->capture_default_str();
     command.add_option("--threads", training.threads, "cores to use")->check(CLI::Range(1U, 1024U))->capture_default_str();
-    command.add_option("--into", options->into, "put the weights into this file, in place of the variant's row");
+    command.add_option("--into", options->into,
+                       "put the weights into this file, in place of the variant's row; a new file gets this row alone");
     command.add_option("--curve", options->curve, "draw the strength by generation into this SVG file");
     command.footer(
         "Learns the weights of a variant's rule of thumb by the cross-entropy method, from the games that a bot plays with\n"

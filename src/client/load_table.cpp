@@ -237,7 +237,7 @@ void LoadTable::round_is_over(const PublicView& game) {
     acknowledged_ = 0;
     ++office_.report.games;
     if (office_.plan.games && ++games_ >= *office_.plan.games) return office_.table_is_done();
-    seats_.front()->deal();
+    for (const auto& seat : seats_) seat->deal();  // all are waited for
 }
 
 void LoadTable::fail(const std::string& what) { office_.failed(fmt::format("table {}: {}", number_ + 1, what)); }

@@ -17,15 +17,17 @@ std::string_view code_of(WireFault fault) {
     switch (fault) {
         case WireFault::unreachable: return "unreachable";
         case WireFault::untrusted: return "untrusted";
+        case WireFault::not_tls: return "not_tls";
         case WireFault::refused: return "refused";
     }
     return {};
 }
 
-/// Does it make advice for the position before void?
+/// Does it make advice for the position before void? Words do not, which bots may say while it is on its way.
 bool is_move(const VisibleHappening& happening) {
-    return std::holds_alternative<VisibleEvent>(happening) || std::holds_alternative<Retracted>(happening) ||
-           std::holds_alternative<HandDealt>(happening);
+    const auto* event = std::get_if<VisibleEvent>(&happening);
+    if (event != nullptr) return !std::holds_alternative<Said>(*event) && !std::holds_alternative<Wished>(*event);
+    return std::holds_alternative<Retracted>(happening) || std::holds_alternative<HandDealt>(happening);
 }
 
 }  // namespace
@@ -60,13 +62,15 @@ std::optional<NoTable> RemoteTable::arrive() {
 std::optional<LinkRefusal> RemoteTable::send(const Command& command) {
     const auto* take = std::get_if<TakeSeat>(&command);
     const bool sits = take != nullptr && std::holds_alternative<Person>(take->sitter);
-    if (sits && !told().you) {
-        key_ = draw_key();
-        static_cast<void>(keys_.keep(id(), *key_));  // without it the seat is ours as long as this program runs
-    }
+    if (sits && !told().you) hold_seat_by(draw_key());
     const auto wanted = wanted_of(told().table.options.rules, command, told().you, key_.value_or(""));
     if (!wanted) return Denial::not_yours;
     return ask(*wanted);
+}
+
+void RemoteTable::hold_seat_by(std::string key) {
+    key_ = std::move(key);
+    static_cast<void>(keys_.keep(name_, *key_));  // without it the seat is ours as long as this program runs
 }
 
 std::optional<LinkRefusal> RemoteTable::deal(const NewDeal& how) {
@@ -164,9 +168,10 @@ bool RemoteTable::heard(const protocol::Answer& answer) {
     const protocol::ClientMessage done = std::move(*asked);
     pending_.erase(asked);
     if (reach_ == Reach::lost && ear_.told() && pending_.empty()) reach_ = Reach::connected;
-    if (std::holds_alternative<protocol::Create>(done.what)) {
+    if (const auto* made = std::get_if<protocol::Create>(&done.what)) {
         if (answer.fault) return end(Reach::gone, {answer.fault->code, answer.fault->reason}), true;
         name_ = answer.table;
+        if (made->sit) hold_seat_by(made->sit->key);
         send_join();
     }
     if (answer.id == awaited_) answer_ = answer;
@@ -188,7 +193,8 @@ void RemoteTable::joined(const protocol::Answer& answer) {
         key_.reset();
         return send_join();
     }
-    const bool for_now = answer.fault->code == "not_kept" || answer.fault->code == "stopping";
+    const bool for_now =
+        answer.fault->code == "not_kept" || answer.fault->code == "stopping" || answer.fault->code == "too_fast";
     if (!for_now || !ear_.told()) end(Reach::gone, {answer.fault->code, answer.fault->reason});
 }
 
@@ -198,6 +204,7 @@ bool RemoteTable::heard(const protocol::TableTold& told_now) {
         return send_join(), true;                     // the code has become an id, and we know its seat
     if (pending_.empty()) reach_ = Reach::connected;  // otherwise when what is sent again has been answered
     remember(told_now.history);
+    set_clock();
     for (const protocol::ClientMessage& it : pending_) line_.send(text_of(it));
     give_part();
     return true;
@@ -205,8 +212,17 @@ bool RemoteTable::heard(const protocol::TableTold& told_now) {
 
 bool RemoteTable::heard(const protocol::EventsTold& told_now) {
     remember(told_now.events);
+    set_clock();
     give_part();
     return true;
+}
+
+void RemoteTable::set_clock() {
+    const PublicTable& table = told().table;
+    const ToldClock now{told().left, table.round, table.game ? table.game->turn_number : 0};
+    if (now == clock_) return;  // told with something that does not concern it
+    clock_ = now;
+    until_ = now.left ? std::optional(steady_clock::now() + *now.left) : std::nullopt;
 }
 
 bool RemoteTable::heard(const protocol::Missed& /*missed*/) { return send_join(), false; }

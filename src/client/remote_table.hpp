@@ -19,7 +19,7 @@ namespace tenback::client {
 
 /// Why there is no table to sit at: the connection, or a code of docs/protocol.md.
 struct NoTable {
-    std::string code;  // or `unreachable`, `untrusted`, `refused`, `nonsense`
+    std::string code;  // or `unreachable`, `untrusted`, `not_tls`, `refused`, `nonsense`
     std::string reason{};
 };
 
@@ -47,6 +47,7 @@ class RemoteTable final : public TableLink {
     bool wait(std::chrono::milliseconds longest) override { return wake_.wait(longest); }
     [[nodiscard]] int wake_fd() const override { return wake_.fd(); }
     [[nodiscard]] std::optional<Thinking> thinking() const override;
+    [[nodiscard]] std::optional<std::chrono::steady_clock::time_point> deadline() const override { return until_; }
     void hurry() override {}
     std::optional<LinkRefusal> ask_hint(Seat seat) override;
     [[nodiscard]] std::optional<Choice> hint() const override { return hint_; }
@@ -57,6 +58,8 @@ class RemoteTable final : public TableLink {
     std::optional<NoTable> arrive();
     std::optional<LinkRefusal> ask(protocol::Wanted wanted);
     MessageId post(protocol::Wanted wanted);
+    /// @pre the table's id is known
+    void hold_seat_by(std::string key);
     void send_join();
     bool take(const LineEvent& event);
     bool hear(const std::string& text);
@@ -70,13 +73,25 @@ class RemoteTable final : public TableLink {
     void remember(const std::vector<VisibleHappening>& happenings);
     /// A part in the shuffle of the coming round, if it is still missing.
     void give_part();
+    /// Counts from now on, if the time left has been told anew.
+    void set_clock();
     void end(Reach how, NoTable why);
 
     ServerAddress server_;
     std::string name_;  // id, or code until the id is known
     SeatKeys keys_;
     std::optional<std::string> key_;  // of the seat that we hold, or ask for
+    /// The time left as it was told, and of which turn.
+    struct ToldClock {
+        std::optional<std::chrono::milliseconds> left;
+        std::uint32_t round = 0;
+        int turn = 0;
+        bool operator==(const ToldClock&) const = default;
+    };
+
     protocol::Ear ear_;
+    ToldClock clock_{};
+    std::optional<std::chrono::steady_clock::time_point> until_;
     Reach reach_ = Reach::lost;
     std::optional<NoTable> trouble_;  // why it cannot be reached
     std::vector<Seen> seen_;

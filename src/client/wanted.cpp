@@ -24,6 +24,15 @@ struct Want {
         if (it.seat == you) return protocol::Stand{};
         return protocol::PutBot{it.seat.number(), std::nullopt};
     }
+    MaybeWanted operator()(const RemovePerson& it) const {
+        return it.by == you ? MaybeWanted(protocol::RemoveSeat{it.seat.number()}) : std::nullopt;
+    }
+    MaybeWanted operator()(const Rename& it) const {
+        return it.seat == you ? MaybeWanted(protocol::RenameSeat{it.name}) : std::nullopt;
+    }
+    MaybeWanted operator()(const GetReady& it) const {
+        return it.seat == you ? MaybeWanted(protocol::Ready{it.ready, it.again}) : std::nullopt;
+    }
     MaybeWanted operator()(const BeginRound& it) const { return it.first ? std::nullopt : MaybeWanted(protocol::Begin{}); }
     MaybeWanted operator()(const Do& it) const {
         if (it.seat != you) return std::nullopt;
@@ -47,7 +56,10 @@ struct Want {
         return it.seat == you ? MaybeWanted(protocol::Vote{it.absent.number()}) : std::nullopt;
     }
     MaybeWanted operator()(const CallStandIn& /*it*/) const { return std::nullopt; }
-    MaybeWanted operator()(const DismissStandIn& /*it*/) const { return std::nullopt; }
+    MaybeWanted operator()(const MissTurn& /*it*/) const { return std::nullopt; }
+    MaybeWanted operator()(const DismissStandIn& it) const {
+        return it.seat == you ? MaybeWanted(protocol::Back{}) : std::nullopt;
+    }
 
   private:
     [[nodiscard]] std::string move_text(const Action& action) const {

@@ -40,6 +40,18 @@ Task<error_code> encrypt(server::Stream& stream, const std::string& host) {
     co_return error;
 }
 
+/// What it means that TLS could not be agreed on.
+WireFault fault_of(const error_code& error) {
+    if (error.category() != asio::error::get_ssl_category()) return WireFault::unreachable;
+    switch (ERR_GET_REASON(static_cast<unsigned long>(error.value()))) {
+        case SSL_R_CERTIFICATE_VERIFY_FAILED: return WireFault::untrusted;
+        case SSL_R_WRONG_VERSION_NUMBER:
+        case SSL_R_PACKET_LENGTH_TOO_LONG:
+        case SSL_R_HTTP_REQUEST: return WireFault::not_tls;
+        default: return WireFault::unreachable;
+    }
+}
+
 /// The first line of what the server said instead, fit to be shown.
 std::string said_instead(const websocket::response_type& response) {
     std::string text = std::to_string(response.result_int());
@@ -70,7 +82,7 @@ Task<Wire::Opened> Wire::open(server::Executor executor, ServerAddress address) 
     if (alone) co_return WireError{WireFault::unreachable, alone.message()};
     stream.clear().socket().set_option(tcp::no_delay(true));
     const error_code strange = co_await encrypt(stream, address.host);
-    if (strange) co_return WireError{WireFault::untrusted, strange.message()};
+    if (strange) co_return WireError{fault_of(strange), strange.message()};
     stream.clear().expires_never();
     auto wire = std::make_shared<Wire>(std::move(stream));
     const auto error = co_await wire->shake_hands(address);

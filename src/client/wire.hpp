@@ -20,6 +20,7 @@ using server::Task;
 enum class WireFault : std::uint8_t {
     unreachable,  // no such name, nobody listens, no answer
     untrusted,    // TLS failed: its certificate is not one to be trusted
+    not_tls,      // what listens there does not speak TLS at all
     refused,      // it answers, but not as a server of this version: `reason` is what it says
 };
 struct WireError {

@@ -53,10 +53,9 @@ std::variant<DeviceTable::Opened, Fault> DeviceTable::open(const protocol::Creat
     TableOptions options = wanted.options;
     options.clock = 0;  // at one device nobody is waited for
     Opened opened{DeviceTable(id_from(wanted.nonce), options), {log_text(options.rules, TableOpened{options})}};
-    Events seats;
-    for (std::size_t s = 0; s < wanted.bots.size(); ++s)
-        if (wanted.bots[s]) seats.emplace_back(SeatTaken{Seat::at(static_cast<int>(s)), Machine{*wanted.bots[s]}});
-    auto made = opened.table.apply(seats);
+    const Verdict seats = protocol::decide_opening(wanted, held_by);
+    if (const auto* fault = std::get_if<Fault>(&seats)) return *fault;
+    auto made = opened.table.apply(*std::get_if<Events>(&seats));
     if (const auto* fault = std::get_if<Fault>(&made)) return *fault;
     for (std::string& line : std::get_if<Change>(&made)->log) opened.log.push_back(std::move(line));
     return opened;
@@ -84,12 +83,12 @@ Verdict DeviceTable::decide(std::optional<Seat> seat, const protocol::ClientMess
     if (std::holds_alternative<protocol::Chat>(message.what)) return Fault{"no_chat"};
     if (std::holds_alternative<protocol::Vote>(message.what)) return Fault{"no_stand_in"};
     if (std::holds_alternative<protocol::GivePart>(message.what)) return Events{};  // nobody else who could cheat
-    const auto* deal = std::get_if<protocol::AskDeal>(&message.what);
-    if (deal == nullptr) return protocol::decide_order(table_, {seat, message.id, nobody_stands_in, held_by}, message.what);
+    // Whoever sits at this device sees what the others see: nobody is waited for.
+    const auto again = protocol::asks_to_deal(message.what);
+    if (!again) return protocol::decide_order(table_, {seat, message.id, nobody_stands_in, held_by}, message.what);
     if (!seat) return Fault{"not_seated"};
     if (message.id <= table_.last_message(*seat)) return Again{};
-    return deal->again ? protocol::decide_same_deal(table_)
-                       : protocol::decide_deal(table_, seeded_deal(table_.rules(), seed));
+    return *again ? protocol::decide_same_deal(table_) : protocol::decide_deal(table_, seeded_deal(table_.rules(), seed));
 }
 
 Reply DeviceTable::order(std::optional<Seat> seat, const protocol::ClientMessage& message, std::uint64_t seed) {
@@ -121,7 +120,7 @@ Reply DeviceTable::join(MessageId id, const protocol::Join& wanted) const {
                                             {"code", id_.substr(0, protocol::code_length)},
                                             {"you", seat_json(reply.you)},
                                             {"last", reply.you ? table_.last_message(*reply.you) : 0}});
-    reply.table = protocol::tell_table(table_, {id_}, reply.you, history(wanted.after));
+    reply.table = protocol::tell_table(table_, {id_}, reply.you, {history(wanted.after)});
     return reply;
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <boost/json.hpp>
 
+#include "engine/talk.hpp"
 #include "engine/turn.hpp"
 #include "notation/notation.hpp"
 #include "record/fields.hpp"
@@ -237,7 +238,71 @@ json::object answer(const Scene& scene, const json::object& state, json::value r
             {"lost", lost}};
 }
 
+/// What the seat has said and not taken back.
+Result<Voice> voice_in(const json::object& state, const Rules& rules, Seat seat) {
+    const auto said = array_in(state, "talk");
+    if (!said) return Error{said.reason()};
+    Talk talk;
+    for (const json::value& one : **said) {
+        if (!one.is_object()) return Error{"'talk' must be a list of objects"};
+        const auto who = seat_in(one.get_object(), "seat", rules);
+        const auto text = string_in(one.get_object(), "say");
+        const auto say = text ? parse_say(*text) : std::nullopt;
+        if (!who || !say || !permits(rules, *say)) return Error{"'talk' must be what seats say"};
+        const Voice& voice = talk.voices[who->index()];
+        if (*who != seat || (std::holds_alternative<Hint>(*say) && voice.hint_count == voice.hints.size())) continue;
+        hear(talk, seat, *say);
+    }
+    return talk.voices[seat.index()];
+}
+
+/// Everything that can be said in some game.
+std::vector<Say> all_says(const Rules& rules) {
+    std::vector<Say> says;
+    for (const PileId pile : all_piles)
+        for (int kind = 0; kind < mark_kinds; ++kind)
+            if (rules.piles.contains(pile)) says.emplace_back(Mark{static_cast<MarkKind>(kind), pile});
+    for (std::uint8_t colour = 0; colour < quick_colours; ++colour) {
+        for (const Band band : {Band::low, Band::middle, Band::high}) says.emplace_back(Hint{colour, band});
+        says.emplace_back(Holds{colour});
+    }
+    says.emplace_back(Hush{});
+    return says;
+}
+
+/// Would it tell, or take back, anything?
+bool is_news(const Voice& voice, const Say& say) {
+    Talk talk;
+    talk.voices[0] = voice;
+    hear(talk, Seat::at(0), say);
+    return talk.voices[0] != voice;
+}
+
+bool may_talk(const json::object& question, const json::object& state) {
+    const auto table = object_in(question, "table");
+    const auto preset = table ? string_in(**table, "talk") : Result<std::string_view>(Error{""});
+    const auto status = string_in(state, "status");
+    return !(preset && *preset == "silent") && status && (*status == "opening" || *status == "playing");
+}
+
 }  // namespace
+
+Result<json::object> may_say(const json::object& question) {
+    const auto state = object_in(question, "state");
+    if (!state) return Error{state.reason()};
+    const auto scene = read_scene(question, **state);
+    if (!scene) return Error{scene.reason()};
+    const auto you = seat_in(question, "you", scene->rules);
+    if (!you) return Error{you.reason()};
+    const auto voice = voice_in(**state, scene->rules, *you);
+    if (!voice) return Error{voice.reason()};
+    json::array says;
+    if (may_talk(question, **state))
+        for (const Say& say : all_says(scene->rules))
+            if (!why_not_say(scene->rules, scene->turn, scene->hand, *voice, say) && is_news(*voice, say))
+                says.emplace_back(text_of(say));
+    return json::object{{"says", std::move(says)}};
+}
 
 Result<json::object> look(const json::object& question) {
     const auto state = object_in(question, "state");

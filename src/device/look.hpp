@@ -1,4 +1,5 @@
-// What a seat may do with each card on each pile, and what would come of it: for a page that shows it before it is done.
+// What a seat may do with each card on each pile, and what would come of it, and what it may say: for a page that shows it
+// before it is done.
 #pragma once
 
 #include <boost/json/object.hpp>
@@ -15,5 +16,10 @@ namespace tenback::device {
 /// not, or null), `owed` (cards still to be laid at least), `burning` (piles still to be covered), `won` and `lost` (the
 /// planned plays end the game: no turn is left to be ended)
 Result<boost::json::object> look(const boost::json::object& question);
+
+/// @param question `table`, `state` and `hand` of docs/protocol.md; `you`: whose hand it is
+/// @return `says`: all that the seat may say now, in the words of docs/notation.md: permitted by rules and table, true of
+/// the hand (QE-7, QE-8), and not said yet; `hush` is among them where there is something to take back
+Result<boost::json::object> may_say(const boost::json::object& question);
 
 }  // namespace tenback::device

@@ -5,6 +5,7 @@
 #include <cstdlib>
 
 #include "host/table_lock.hpp"
+#include "store/private_files.hpp"
 #include "store/sqlite.hpp"
 
 namespace tenback {
@@ -44,6 +45,7 @@ bool KeptGames::any_in(const std::filesystem::path& folder) {
 StoreResult<std::unique_ptr<KeptGames>> KeptGames::open(const std::optional<std::filesystem::path>& folder) {
     auto store = open_sqlite(folder ? *folder / store_file : std::filesystem::path());
     if (!store) return store.error();
+    if (folder) keep_private(*folder);
     return std::unique_ptr<KeptGames>(new KeptGames(std::move(*store), folder));
 }
 

@@ -99,11 +99,13 @@ class TableLink {
     [[nodiscard]] virtual int wake_fd() const = 0;
 
     [[nodiscard]] virtual std::optional<Thinking> thinking() const = 0;
+    /// When the time of the seat to move is up; nothing if it has all the time in the world, or a bot plays.
+    [[nodiscard]] virtual std::optional<std::chrono::steady_clock::time_point> deadline() const { return std::nullopt; }
     /// Whoever thinks, shall come to an end now with what was found so far.
     virtual void hurry() = 0;
 
     /// Starts to think about what the strongest bot would do in this seat; refused if no hints were agreed on or it is
-    /// not the seat's move. The answer is there once hint() has a value; any action makes it void.
+    /// not the seat's move. The answer is there once hint() has a value; any move makes it void.
     virtual std::optional<LinkRefusal> ask_hint(Seat seat) = 0;
     [[nodiscard]] virtual std::optional<Choice> hint() const = 0;
 };

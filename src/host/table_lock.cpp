@@ -1,27 +1,11 @@
 #include "host/table_lock.hpp"
 
-#include <fcntl.h>
-#include <unistd.h>
-
-#include <cerrno>
 #include <cstdint>
+
+#include "store/private_files.hpp"
 
 namespace tenback {
 namespace {
-
-class OpenFile {
-  public:
-    explicit OpenFile(int fd) : fd_(fd) {}
-    OpenFile(const OpenFile&) = delete;
-    OpenFile& operator=(const OpenFile&) = delete;
-    ~OpenFile() {
-        if (fd_ >= 0) close(fd_);
-    }
-    [[nodiscard]] int fd() const { return fd_; }
-
-  private:
-    int fd_;
-};
 
 /// One byte of one lock file stands for a table, so that no lock files pile up (FNV-1a, within the range of offsets).
 off_t place_of(std::string_view id) {
@@ -33,16 +17,9 @@ off_t place_of(std::string_view id) {
 }  // namespace
 
 StoreResult<std::shared_ptr<const void>> lock_table(const std::filesystem::path& folder, std::string_view id) {
-    const auto file = std::make_shared<OpenFile>(open((folder / "games.lock").c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600));
-    struct flock wanted{};
-    wanted.l_type = F_WRLCK;
-    wanted.l_whence = SEEK_SET;
-    wanted.l_start = place_of(id);
-    wanted.l_len = 1;
-    if (file->fd() < 0) return std::shared_ptr<const void>();
-    if (fcntl(file->fd(), F_OFD_SETLK, &wanted) == 0) return std::shared_ptr<const void>(file);
-    if (errno == EAGAIN || errno == EACCES) return StoreError{StoreFault::in_use, std::string(id)};
-    return std::shared_ptr<const void>();
+    auto locked = lock_file(folder / "games.lock", {place_of(id), 1});
+    if (locked) return locked;
+    return StoreError{locked.error().fault, std::string(id)};
 }
 
 }  // namespace tenback

@@ -25,21 +25,33 @@ bool same_position(const View& a, const View& b) {
     return a.turn == b.turn && a.turn_number == b.turn_number && a.hand == b.hand;
 }
 
-json::object turn_json(const Rules& rules, const View& view, const Choice& choice) {
+/// The plays of a turn as they can be laid, with its end if there is one to be made: the last card may end the game. Nothing
+/// if they cannot. What a play leads to before the turn ends follows from what the seat knows.
+std::optional<json::array> plays_json(const Table& table, Seat seat, const Plan& plan) {
+    const Rules& rules = table.rules();
+    Table after = table;
     json::array plays;
-    for (const Play play : choice.plan) plays.emplace_back(text_of(rules.game, play));
-    // With the last card the game is won and no turn is left to be ended.
-    if (choice.plan.size() < view.hand.size() || view.draw[0] + view.draw[1] > 0) plays.emplace_back(".");
-    return {{"plays", std::move(plays)},
-            {"estimate", choice.estimate},
-            {"motive", code_of(choice.motive)},
-            {"roll_outs", choice.roll_outs}};
+    for (const Play play : plan) {
+        if (!after.running() || after.apply(SeatActed{seat, play})) return std::nullopt;
+        plays.emplace_back(text_of(rules.game, play));
+    }
+    if (!after.running()) return plays;
+    if (after.apply(SeatActed{seat, EndTurn{}})) return std::nullopt;
+    plays.emplace_back(".");
+    return plays;
 }
 
-json::array turns_json(const Rules& rules, const View& view, const std::vector<Choice>& turns) {
+json::array turns_json(const Table& table, Seat seat, const std::vector<Choice>& turns) {
     json::array all;
-    for (const Choice& choice : turns)
-        if (all.size() < most_turns) all.push_back(turn_json(rules, view, choice));
+    for (const Choice& choice : turns) {
+        auto plays = plays_json(table, seat, choice.plan);
+        if (!plays) continue;
+        all.push_back(json::object{{"plays", std::move(*plays)},
+                                   {"estimate", choice.estimate},
+                                   {"motive", code_of(choice.motive)},
+                                   {"roll_outs", choice.roll_outs}});
+        if (all.size() == most_turns) break;
+    }
     return all;
 }
 
@@ -56,7 +68,7 @@ void give_hint(Office& office, LiveTable& live, const std::shared_ptr<Client>& c
             const auto now = weak.lock();
             const auto seen = now && client->seat == view.you ? now->table().view(view.you) : std::nullopt;
             if (!seen || !same_position(*seen, view)) return client->refuse(id, {"no_answer"});
-            client->answer(id, {{"turns", turns_json(now->table().rules(), view, turns)}});
+            client->answer(id, {{"turns", turns_json(now->table(), view.you, turns)}});
         });
 }
 

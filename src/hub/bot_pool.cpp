@@ -4,6 +4,7 @@
 
 #include "bots/registry.hpp"
 #include "bots/resume.hpp"
+#include "server/logging.hpp"
 
 namespace tenback::server {
 namespace {
@@ -27,6 +28,19 @@ std::vector<Choice> think(const BotQuestion& question, std::chrono::milliseconds
     return search->ranking();
 }
 
+/// If a bot fails, another one takes its turn, so that nobody waits for it.
+std::vector<Choice> think_anyhow(const BotQuestion& question, std::chrono::milliseconds longest,
+                                 const std::weak_ptr<const void>& wanted) {
+    try {
+        return think(question, longest, wanted);
+    } catch (const std::exception& error) {
+        log_event(LogLevel::error, "bot_failed", {{"bot", question.level}, {"reason", error.what()}});
+        BotQuestion simpler = question;
+        simpler.level = "random";
+        return think(simpler, longest, wanted);
+    }
+}
+
 BotPool::Says talk(const std::vector<BotQuestion>& questions) {
     BotPool::Says says;
     for (const BotQuestion& question : questions)
@@ -42,14 +56,14 @@ Interest BotPool::ask(Workers::Haste haste, std::function<Result(const std::weak
                       std::function<void(const Result&)> answer) {
     auto interest = std::make_shared<const char>();
     const std::weak_ptr<const void> wanted = interest;
-    auto result = std::make_shared<Result>();
+    auto result = std::make_shared<std::optional<Result>>();  // nothing if the work threw
     workers_.run(
         haste,
         [wanted, result, work = std::move(work)] {
             if (!wanted.expired()) *result = work(wanted);
         },
         [wanted, result, answer = std::move(answer)] {
-            if (!wanted.expired()) answer(*result);
+            if (!wanted.expired() && *result) answer(**result);
         });
     return interest;
 }
@@ -67,7 +81,7 @@ Interest BotPool::ask_turn(Workers::Haste haste, BotQuestion question, std::func
     return ask<Turns>(
         haste,
         [question = std::move(question), longest = longest_](const auto& wanted) {
-            return think(question, longest, wanted);
+            return think_anyhow(question, longest, wanted);
         },
         std::move(answer));
 }

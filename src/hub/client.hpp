@@ -11,7 +11,6 @@
 #include "hub/verdict.hpp"
 #include "protocol/message.hpp"
 #include "server/hub.hpp"
-#include "server/token_bucket.hpp"
 
 namespace tenback::server {
 
@@ -19,8 +18,8 @@ class Room;
 
 class Client {
   public:
-    Client(std::shared_ptr<Connection> connection, const Rate& chat_rate)
-        : chat(chat_rate), connection_(std::move(connection)) {}
+    explicit Client(std::shared_ptr<Connection> connection)
+        : connection_(std::move(connection)), address_(connection_->address()) {}
 
     /// To one that is gone nothing is sent.
     void send(const Text& text) const {
@@ -36,19 +35,19 @@ class Client {
     }
     [[nodiscard]] bool is_open() const { return connection_ != nullptr; }
     void gone() { connection_.reset(); }
-    [[nodiscard]] const std::string& address() const { return connection_->address(); }
+    [[nodiscard]] const std::string& address() const { return address_; }
 
-    Room* room = nullptr;        // at which table
-    std::optional<Seat> seat{};  // its seat there
-    std::uint32_t visit = 0;     // to that seat, where several processes share a store: the log's last one stays
-    bool announced = true;       // the log knows of this visit
-    TokenBucket chat;
+    Room* room = nullptr;              // at which table
+    std::optional<Seat> seat{};        // its seat there
+    std::uint32_t visit = 0;           // to that seat, where several processes share a store: the log's last one stays
+    bool announced = true;             // the log knows of this visit
     Interest hint{};                   // one at a time
     bool waiting = false;              // for the answer to a message that others must not overtake
     std::list<std::string> backlog{};  // those others
 
   private:
     std::shared_ptr<Connection> connection_;
+    std::string address_;
 };
 
 }  // namespace tenback::server

@@ -3,6 +3,7 @@
 
 #include "hub/keys.hpp"
 #include "hub/table_hub.hpp"
+#include "protocol/orders.hpp"
 
 namespace tenback::server {
 namespace {
@@ -34,18 +35,11 @@ Place find_place(Store& store, const std::string& nonce, std::size_t limit) {
     return {{}, false, Fault{"too_many_tables"}};
 }
 
-Events bots_of(const protocol::Create& wanted) {
-    Events events;
-    for (std::size_t s = 0; s < wanted.bots.size(); ++s)
-        if (wanted.bots[s]) events.emplace_back(SeatTaken{Seat::at(static_cast<int>(s)), Machine{*wanted.bots[s]}});
-    return events;
-}
-
 }  // namespace
 
 void TableHub::create(const ClientPtr& client, MessageId id, const protocol::Create& wanted) {
     if (!created_.take(client->address(), clock_.now())) return client->refuse(id, {"too_many_tables"});
-    auto place = std::make_shared<Place>();
+    auto place = std::make_shared<Place>(Place{{}, false, Fault{"not_kept"}});
     const auto tell = [client, id, place, done = hold(client)](const Outcome& outcome) {
         client->answer(id, outcome, {{"table", place->table}, {"code", place->table.substr(0, protocol::code_length)}});
         done();
@@ -60,9 +54,11 @@ void TableHub::create(const ClientPtr& client, MessageId id, const protocol::Cre
 }
 
 void TableHub::open_table(const std::string& table, const protocol::Create& wanted, Room::Tell tell) {
+    const Verdict seats = protocol::decide_opening(wanted, hash_of_key);
+    if (const auto* fault = std::get_if<Fault>(&seats)) return tell(*fault);
     Room* made = rooms_.contains(table) ? nullptr : room(table);
     if (made == nullptr) return tell(Fault{rooms_.contains(table) ? "not_kept" : "too_many_tables"});
-    made->open(wanted.options, bots_of(wanted), [this, table, tell = std::move(tell)](const Outcome& outcome) {
+    made->open(wanted.options, std::get<Events>(seats), [this, table, tell = std::move(tell)](const Outcome& outcome) {
         const auto failed = std::holds_alternative<Fault>(outcome) ? rooms_.extract(table) : decltype(rooms_)::node_type();
         tell(outcome);
     });
@@ -71,13 +67,14 @@ void TableHub::open_table(const std::string& table, const protocol::Create& want
 void TableHub::join(const ClientPtr& client, MessageId id, const protocol::Join& wanted) {
     const std::string name = as_table_name(wanted.table);
     if (name.empty()) return client->refuse(id, {"no_table"});
+    if (!office_.comings.take(client->address(), clock_.now())) return client->refuse(id, {"too_fast"});
     if (name.size() == protocol::code_length) return join_by_code(client, id, wanted, name);
     join_table(client, id, wanted, name, hold(client));
 }
 
 void TableHub::join_by_code(const ClientPtr& client, MessageId id, const protocol::Join& wanted, const std::string& code) {
     if (!codes_.take(client->address(), clock_.now())) return client->refuse(id, {"too_fast"});
-    auto found = std::make_shared<StoreResult<std::vector<StoredTable>>>(std::vector<StoredTable>());
+    auto found = std::make_shared<StoreResult<std::vector<StoredTable>>>(StoreError{StoreFault::failed, {}});
     store_.run([found, code](Store& store) { *found = store.find(code, 2); },
                [this, client, id, wanted, found, done = hold(client)] {
                    if (*found && (*found)->size() == 1) return join_table(client, id, wanted, (*found)->front().id, done);

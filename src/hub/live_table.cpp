@@ -17,6 +17,7 @@ struct LiveTable::Draft {
     Table table;
     Append log;
     std::vector<Happening> happenings{};
+    std::vector<std::size_t> ends{};               // of the happenings of each event
     std::function<void(const Outcome&)> opened{};  // of a new table
     std::uint64_t dealt = 0;                       // the number of a deal among them
     steady_clock::time_point began = steady_clock::now();
@@ -24,6 +25,7 @@ struct LiveTable::Draft {
 
     std::optional<TableRefusal> add(const TableEvent& event) {
         if (auto refusal = table.apply(event, &happenings)) return refusal;
+        ends.push_back(happenings.size());
         if (std::holds_alternative<CardsDealt>(event)) dealt = table.number();
         log.texts.push_back(log_text(table.rules(), event));
         return std::nullopt;
@@ -89,9 +91,25 @@ void LiveTable::decide_first() {
     const Stopwatch stopwatch;
     Verdict verdict = queue_.front().decide(*table_);
     office_.metrics.spent(Work::rules, stopwatch.used());
-    if (const auto* fault = std::get_if<Fault>(&verdict)) return finish(*fault);
+    if (const auto* fault = std::get_if<Fault>(&verdict)) return refuse_first(*fault);
     if (std::holds_alternative<Again>(verdict)) return finish(Again{});
     write(std::move(std::get<Events>(verdict)));
+}
+
+void LiveTable::refuse_first(const Fault& fault) {
+    // Another process may have written what makes it possible, and the news of it may still be on their way.
+    if (!office_.store.is_shared() || queue_.front().is_sure) return finish(fault);
+    queue_.front().is_sure = true;
+    busy_ = true;
+    office_.store.read(id_, table_->number() + 1, [weak = weak_from_this()](const auto& log) {
+        const auto self = weak.lock();
+        if (!self) return;
+        if (log && log->empty()) {
+            self->busy_ = false;
+            return self->next();
+        }
+        self->caught_up(log);
+    });
 }
 
 void LiveTable::write(Events events) {
@@ -99,7 +117,7 @@ void LiveTable::write(Events events) {
     const Stopwatch stopwatch;
     auto draft = std::make_shared<Draft>(Draft{*table_, {id_, table_->number() + 1, {}, {}, {}}});
     for (const TableEvent& event : events)
-        if (const auto refusal = draft->add(event)) return finish(fault_of(*refusal));
+        if (const auto refusal = draft->add(event)) return refuse_first(fault_of(*refusal));
     draft->complete(&*table_);
     draft->handled = steady_clock::now() - draft->began;
     office_.metrics.spent(Work::rules, stopwatch.used());
@@ -124,10 +142,6 @@ void LiveTable::append(std::shared_ptr<Draft> draft) {
     office_.store.append(std::move(log), [weak = weak_from_this(), &office = office_, draft](const MaybeStoreError& error) {
         --office.appends;
         office.metrics.committed(steady_clock::now() - draft->began);
-        if (!error)
-            office.trouble.reset();
-        else if (error->fault != StoreFault::conflict)
-            office.trouble = error->reason;
         if (const auto self = weak.lock()) self->written(*draft, error);
         office.appended();
     });
@@ -164,7 +178,7 @@ void LiveTable::apply(Draft& draft) {
     const auto begin = steady_clock::now();
     table_ = std::move(draft.table);
     if (draft.dealt != 0) round_began_ = draft.dealt;
-    listener_.happened({draft.log.texts.size(), draft.happenings});
+    listener_.happened({draft.log.texts.size(), draft.happenings, draft.ends});
     finish(Done{});
     const auto end = steady_clock::now();
     office_.metrics.handled(draft.handled + (end - begin));
@@ -191,17 +205,15 @@ void LiveTable::load() {
 
 void LiveTable::was_read(const StoreResult<std::vector<std::string>>& log) {
     busy_ = false;
-    if (!log) {
-        office_.trouble = log.reason();
-        return lose(not_kept());
-    }
+    if (!log) return lose(not_kept());
     auto table = read_log(*log, [&](const Table& now, std::span<const Happening> happenings) {
         const auto dealt = [](const Happening& it) { return std::holds_alternative<HandsDealt>(it); };
         if (std::ranges::any_of(happenings, dealt)) round_began_ = now.number();
     });
     if (!table) {
-        if (!log->empty()) log_event(LogLevel::error, "bad_log", {{"table", id_.substr(0, 6)}, {"reason", table.reason()}});
-        return lose({"no_table"});
+        if (log->empty()) return lose({"no_table"});
+        log_event(LogLevel::error, "bad_log", {{"table", id_.substr(0, 6)}, {"reason", table.reason()}});
+        return lose({"unreadable"});
     }
     {
         const Telling telling(*this);
@@ -227,24 +239,24 @@ void LiveTable::catch_up() {
 
 void LiveTable::caught_up(const StoreResult<std::vector<std::string>>& log) {
     busy_ = false;
-    if (!log) {
-        office_.trouble = log.reason();
-        return try_again_later();
-    }
+    if (!log) return try_again_later();
     std::vector<Happening> happenings;
-    if (log->empty() || !follow(*log, happenings)) return lose({"no_table"});
+    std::vector<std::size_t> ends;
+    if (log->empty() || !follow(*log, happenings, ends)) return lose({"no_table"});
     {
         const Telling telling(*this);
-        listener_.happened({log->size(), happenings});
+        listener_.happened({log->size(), happenings, ends});
         listener_.settled();
     }
     next();
 }
 
-bool LiveTable::follow(const std::vector<std::string>& log, std::vector<Happening>& happenings) {
+bool LiveTable::follow(const std::vector<std::string>& log, std::vector<Happening>& happenings,
+                       std::vector<std::size_t>& ends) {
     for (const std::string& text : log) {
         const auto event = read_event(table_->rules(), text);
         if (!event || table_->apply(*event, &happenings)) return false;
+        ends.push_back(happenings.size());
         if (std::holds_alternative<CardsDealt>(*event)) round_began_ = table_->number();
     }
     return true;

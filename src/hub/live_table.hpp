@@ -18,6 +18,7 @@ namespace tenback::server {
 struct Proposal {
     std::function<Verdict(const Table&)> decide;  // perhaps several times
     std::function<void(const Outcome&)> done = [](const Outcome&) {};
+    bool is_sure = false;  // decided against all that other processes have written
 };
 
 /// What the owner of a table hears of it.
@@ -68,6 +69,8 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
 
     void next();
     void decide_first();
+    /// Once it is sure that there is nothing newer to decide against.
+    void refuse_first(const Fault& fault);
     void write(Events events);
     void append(std::shared_ptr<Draft> draft);
     void written(Draft& draft, const MaybeStoreError& error);
@@ -77,7 +80,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
     void catch_up();
     void caught_up(const StoreResult<std::vector<std::string>>& log);
     /// Applies what others wrote. False if it does not follow.
-    bool follow(const std::vector<std::string>& log, std::vector<Happening>& happenings);
+    bool follow(const std::vector<std::string>& log, std::vector<Happening>& happenings, std::vector<std::size_t>& ends);
     void try_again_later();
     /// Of the first in the queue.
     void finish(const Outcome& outcome);

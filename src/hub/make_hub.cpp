@@ -19,8 +19,8 @@ class ClockedHub final : public Hub {
     void opened(const std::shared_ptr<Connection>& connection) override { hub_.opened(connection); }
     void message(Connection& connection, std::string_view text) override { hub_.message(connection, text); }
     void closed(Connection& connection) override { hub_.closed(connection); }
-    void lobby(std::function<void(std::string)> tell) override { hub_.lobby(std::move(tell)); }
-    void records(std::string table, std::function<void(std::optional<std::string>)> tell) override {
+    void lobby(std::function<void(Told)> tell) override { hub_.lobby(std::move(tell)); }
+    void records(std::string table, std::function<void(Told)> tell) override {
         hub_.records(std::move(table), std::move(tell));
     }
     void readiness(std::function<void(std::optional<std::string>)> tell) override { hub_.readiness(std::move(tell)); }

@@ -8,6 +8,7 @@
 
 namespace tenback::server {
 
+using protocol::asks_to_deal;
 using protocol::decide_same_deal;
 using protocol::seat_held_by;
 

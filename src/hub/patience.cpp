@@ -37,10 +37,10 @@ void Patience::look() {
     watch_absence(people);
 }
 
-std::optional<int> Patience::seconds_left() const {
+std::optional<std::chrono::milliseconds> Patience::time_left() const {
     if (!timed_) return std::nullopt;
-    const auto left = std::chrono::ceil<std::chrono::seconds>(end_ - office_.clock.now());
-    return static_cast<int>(std::max<std::int64_t>(0, left.count()));
+    const auto left = std::chrono::ceil<std::chrono::milliseconds>(end_ - office_.clock.now());
+    return std::max(left, std::chrono::milliseconds(0));
 }
 
 void Patience::watch_turn(const std::vector<Seat>& people) {
@@ -51,7 +51,7 @@ void Patience::watch_turn(const std::vector<Seat>& people) {
     } else if (const TurnOf now = turn_of(live_.table()); timed_ != now) {
         timed_ = now;
         end_ = office_.clock.now() + time;
-        turn_ = office_.clock.after(delay(time), [this] { call_stand_ins(Whom::all); });
+        turn_ = office_.clock.after(office_.delay(time, live_.id()), [this] { call_stand_ins(Whom::late); });
     }
 }
 
@@ -60,11 +60,8 @@ void Patience::watch_absence(const std::vector<Seat>& people) {
     if (std::none_of(people.begin(), people.end(), is_away))
         absence_.cancel();
     else if (!absence_.is_set())
-        absence_ = office_.clock.after(delay(office_.settings.absence), [this] { call_stand_ins(Whom::absent); });
-}
-
-std::chrono::milliseconds Patience::delay(std::chrono::milliseconds time) const {
-    return office_.ours.test(shard_of(live_.id())) ? time : time + office_.settings.grace;
+        absence_ = office_.clock.after(office_.delay(office_.settings.absence, live_.id()),
+                                       [this] { call_stand_ins(Whom::absent); });
 }
 
 void Patience::call_stand_ins(Whom whom) {
@@ -72,13 +69,18 @@ void Patience::call_stand_ins(Whom whom) {
     const auto decide = [whom, level = office_.settings.stand_in, then = turn_of(live_.table())](const Table& table) {
         Events events;
         if (!table.running() || turn_of(table) != then) return Verdict(events);
-        for (const Seat seat : waited_for(table))
-            if (whom == Whom::all || table.seat(seat).away) events.emplace_back(StandInCame{seat, level});
+        const std::vector<Seat> people = waited_for(table);
+        // Whoever has not said a wish in time does not care.
+        if (whom == Whom::late && table.round()->opening() && !people.empty()) return verdict_of(table.decide(BeginRound{}));
+        for (const Seat seat : people) {
+            if (whom == Whom::late) return verdict_of(table.decide(MissTurn{seat, level}));
+            if (table.seat(seat).away) events.emplace_back(StandInCame{seat, level});
+        }
         return Verdict(events);
     };
     live_.propose({decide, [this, whom](const Outcome& outcome) {
                        if (!std::holds_alternative<Fault>(outcome)) return;
-                       Alarm& alarm = whom == Whom::all ? turn_ : absence_;
+                       Alarm& alarm = whom == Whom::late ? turn_ : absence_;
                        alarm = office_.clock.after(office_.settings.retry, [this, whom] { call_stand_ins(whom); });
                    }});
 }

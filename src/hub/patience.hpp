@@ -27,15 +27,13 @@ class Patience {
 
     /// The table has changed.
     void look();
-    /// Seconds of the turn that are left, if there is a clock.
-    [[nodiscard]] std::optional<int> seconds_left() const;
+    /// How much of the turn's time is left, if there is a clock.
+    [[nodiscard]] std::optional<std::chrono::milliseconds> time_left() const;
 
   private:
     void watch_turn(const std::vector<Seat>& people);
     void watch_absence(const std::vector<Seat>& people);
-    /// What others have not done in time is done here, too, a little later.
-    [[nodiscard]] std::chrono::milliseconds delay(std::chrono::milliseconds time) const;
-    enum class Whom : std::uint8_t { all, absent };
+    enum class Whom : std::uint8_t { late, absent };
     void call_stand_ins(Whom whom);
 
     Office& office_;

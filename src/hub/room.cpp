@@ -11,6 +11,17 @@
 #include "table/log.hpp"
 
 namespace tenback::server {
+namespace {
+
+constexpr double share_of_table = 0.1;    // of what an address may come and go: each change of a seat stays in the log
+constexpr std::chrono::seconds burst{2};  // people come at once, after a break of the line, or not
+
+bool changes_seats(const protocol::Wanted& wanted) {
+    return std::holds_alternative<protocol::Sit>(wanted) || std::holds_alternative<protocol::Stand>(wanted) ||
+           std::holds_alternative<protocol::RenameSeat>(wanted) || std::holds_alternative<protocol::PutBot>(wanted);
+}
+
+}  // namespace
 
 /// Somebody on the way in.
 struct Room::Arrival {
@@ -19,7 +30,6 @@ struct Room::Arrival {
     protocol::Join wanted;
     std::function<void()> done;
     std::optional<Seat> seat{};
-    std::uint64_t log_from = 0;  // the log that was read begins here
 
     void refuse(const Fault& fault) const {
         client->refuse(id, fault);
@@ -34,7 +44,9 @@ Room::Room(Office& office, std::string id, std::function<void(Room&)> leave)
       dealer_(office, *live_),
       patience_(office, *live_),
       presence_(office, *live_, [this](Seat seat) { return sitter(seat); }),
-      bots_(office, *live_) {}
+      bots_(office, *live_),
+      seat_changes_{share_of_table * office.settings.limits.comings.a_second,
+                    share_of_table * office.settings.limits.comings.at_once} {}
 
 Room::~Room() {
     for (const auto& client : watchers_) client->room = nullptr;
@@ -55,21 +67,49 @@ void Room::find_seat(const std::shared_ptr<Arrival>& arrival) {
     if (arrival->wanted.key) {
         arrival->seat = seat_held_by(live_->table(), hash_of_key(*arrival->wanted.key));
         if (!arrival->seat) return arrival->refuse({"wrong_key"});
-    } else if (spectators() >= office_.settings.limits.watchers) {
-        return arrival->refuse({"too_many_watchers"});
+    } else if (arrival->client->room != this && arrival->client->is_open()) {
+        if (const auto fault = why_no_place(*arrival->client)) return arrival->refuse(*fault);
     }
-    arrival->log_from = live_->round_began();
-    office_.store.read(id(), arrival->log_from, [this, weak = live_->weak_from_this(), arrival](const auto& log) {
+    if (history_) return enter(*arrival);
+    read_history(arrival);
+}
+
+std::optional<Fault> Room::why_no_place(const Client& client) {
+    const TableLimits& limits = office_.settings.limits;
+    const Fault full{"too_many_watchers"};
+    if (spectators(&client.address()) >= limits.watchers_of_address) return full;
+    if (spectators() < limits.watchers) return std::nullopt;
+    const auto is_open = [](const SeatInfo& seat) { return seat.open(); };
+    if (live_->table().running() || std::ranges::none_of(live_->table().seats(), is_open)) return full;
+    send_away_a_spectator();
+    return std::nullopt;
+}
+
+void Room::send_away_a_spectator() {
+    const auto crowd = [&](const auto& client) { return client->seat ? 0 : spectators(&client->address()); };
+    const auto place = std::ranges::max_element(watchers_, {}, crowd);  // the first to come of the largest crowd
+    const auto client = *place;
+    leave(*client);
+    client->close("crowded");
+}
+
+void Room::read_history(const std::shared_ptr<Arrival>& arrival) {
+    const std::uint64_t from = live_->round_began();
+    office_.store.read(id(), from, [this, weak = live_->weak_from_this(), arrival, from](const auto& log) {
         if (!weak.lock()) return arrival->refuse({"no_table"});
-        if (arrival->log_from != live_->round_began()) return find_seat(arrival);  // another round was dealt meanwhile
-        enter(*arrival, log);
+        if (!log) return arrival->refuse({"not_kept"});
+        if (from != live_->round_began()) return find_seat(arrival);  // another round was dealt meanwhile
+        const Stopwatch stopwatch;
+        if (!history_) history_ = std::make_unique<RoundHistory>(live_->table(), from, *log);
+        office_.metrics.spent(Work::rules, stopwatch.used());
+        enter(*arrival);
     });
 }
 
-void Room::enter(Arrival& arrival, const StoreResult<std::vector<std::string>>& log) {
-    if (!log) return arrival.refuse({"not_kept"});
+void Room::enter(Arrival& arrival) {
     Client& client = *arrival.client;
     if (!client.is_open()) return arrival.done();
+    forget_history_ = office_.clock.after(burst, [this] { history_.reset(); });
     const Table& table = live_->table();
     if (client.room != nullptr) client.room->leave(client);
     client.room = this;
@@ -80,28 +120,12 @@ void Room::enter(Arrival& arrival, const StoreResult<std::vector<std::string>>& 
                                {"you", seat_json(client.seat)},
                                {"last", client.seat ? table.last_message(*client.seat) : 0}});
     const Stopwatch stopwatch;
-    std::string told = protocol::tell_table(table, around(), client.seat, history(*log, arrival.wanted.after));
+    const RoundHistory::Part history = history_->after(arrival.wanted.after);
+    std::string told = protocol::tell_table(table, around(), client.seat, {history.happenings, history.left_out});
     office_.metrics.spent(Work::json, stopwatch.used());
     client.send(std::move(told));
     if (client.seat) presence_.came(*client.seat);
     arrival.done();
-}
-
-std::vector<Happening> Room::history(const std::vector<std::string>& log, std::uint64_t after) const {
-    const Table& table = live_->table();
-    const std::uint64_t first = live_->round_began();
-    Events events;
-    for (const std::string& text : log) {
-        if (first + events.size() > table.number()) break;  // written, and not applied here yet
-        const auto event = read_event(table.rules(), text);
-        if (!event) break;
-        events.push_back(*event);
-    }
-    std::vector<Happening> all;
-    table.retell(events, [&](std::size_t place, std::span<const Happening> happenings) {
-        if (after < first || first + place > after) all.insert(all.end(), happenings.begin(), happenings.end());
-    });
-    return all;
 }
 
 void Room::seat_at(Client& client, Seat seat) {
@@ -151,23 +175,48 @@ void Room::leave(Client& client) {
 }
 
 void Room::order(const std::shared_ptr<Client>& client, MessageId id, protocol::Wanted wanted) {
+    if (const auto fault = why_not_now(*client, wanted)) return client->refuse(id, *fault);
+    heed_life(*client, wanted);
     if (std::holds_alternative<protocol::AskHint>(wanted)) return give_hint(office_, *live_, client, id);
     const auto tell = [this, client, id](const auto& what) {
         return [this, client, id, what](const Outcome& outcome) { ordered(client, id, what, outcome); };
     };
-    if (const auto* deal = std::get_if<protocol::AskDeal>(&wanted)) {
+    if (const auto again = asks_to_deal(wanted)) {
         if (!client->seat) return client->refuse(id, {"not_seated"});
         if (id <= live_->table().last_message(*client->seat)) return client->answer(id, {{"again", true}});
-        return dealer_.ask(deal->again, tell(wanted));
+        return dealer_.ask(*client->seat, *again, tell(wanted));
     }
-    if (std::holds_alternative<protocol::Chat>(wanted) &&
-        !client->chat.take(office_.settings.limits.chat, office_.clock.now()))
-        return client->refuse(id, {"too_fast"});
     const auto decide = [this, client, id, wanted](const Table& table) {
         if (client->room != this) return Verdict(Fault{"not_seated"});
         return decide_guarded(table, {client->seat, id, office_.settings.stand_in, hash_of_key}, wanted);
     };
     live_->propose({decide, tell(wanted)});
+}
+
+std::optional<Fault> Room::why_not_now(Client& client, const protocol::Wanted& wanted) {
+    const auto now = office_.clock.now();
+    if (std::holds_alternative<protocol::Chat>(wanted) && client.seat) {
+        if (chat_.empty()) chat_.assign(Seat::limit, TokenBucket(office_.settings.limits.chat));
+        TokenBucket& seat = chat_[static_cast<std::size_t>(client.seat->index())];
+        if (!seat.take(office_.settings.limits.chat, now) || !office_.chat.take(client.address(), now))
+            return Fault{"too_fast"};
+    }
+    if (changes_seats(wanted) && !(office_.comings.take(client.address(), now) && seat_changed_.take(seat_changes_, now)))
+        return Fault{"too_fast"};
+    const bool was_removed = std::ranges::find(removed_, client.address()) != removed_.end();
+    if (was_removed && std::holds_alternative<protocol::Sit>(wanted) && !client.seat) return Fault{"removed"};
+    return std::nullopt;
+}
+
+void Room::heed_life(const Client& client, const protocol::Wanted& wanted) {
+    if (!client.seat || !protocol::is_sign_of_life(wanted) || std::holds_alternative<protocol::Back>(wanted)) return;
+    const auto stands_in = [](const Table& table, Seat seat) {
+        return table.seat(seat).stand_in && !table.stands_firm(seat);
+    };
+    if (!live_->is_loaded() || !stands_in(live_->table(), *client.seat)) return;
+    live_->propose({[seat = *client.seat, stands_in](const Table& table) {
+        return stands_in(table, seat) ? Verdict(Events{StandInLeft{seat}}) : Verdict(Events{});
+    }});
 }
 
 void Room::ordered(const std::shared_ptr<Client>& client, MessageId id, const protocol::Wanted& wanted,
@@ -195,11 +244,14 @@ void Room::duty_changed() {
 void Room::loaded() {
     presence_.begin();
     patience_.look();
+    dealer_.watch();
 }
 
 void Room::happened(const protocol::Chapter& chapter) {
     unseat(chapter.happenings);
     patience_.look();
+    dealer_.watch();
+    if (history_) history_->add(live_->table(), chapter);
     if (!watchers_.empty()) tell(chapter);
     heed_visits(chapter.happenings);
 }
@@ -227,7 +279,18 @@ void Room::unseat(std::span<const Happening> happenings) {
     for (const Happening& it : happenings)
         if (const auto* left = std::get_if<SeatLeft>(&it))
             for (const auto& client : watchers_)
-                if (client->seat == left->seat) client->seat.reset();
+                if (client->seat == left->seat) {
+                    client->seat.reset();
+                    if (left->by) remember_removed(*client, *left->by);
+                }
+}
+
+void Room::remember_removed(const Client& client, Seat by) {
+    constexpr std::size_t most = 100;
+    const Client* owner = sitter(by);
+    // Who shares an address with the owner can be spoken to.
+    if (owner != nullptr && owner->address() == client.address()) return;
+    if (removed_.size() < most) removed_.push_back(client.address());
 }
 
 void Room::settled() {
@@ -246,13 +309,20 @@ void Room::gone() {
     leave_(*this);
 }
 
+protocol::Around Room::around() const {
+    const auto of_turn = patience_.time_left();
+    return {id(), of_turn ? of_turn : dealer_.time_left()};
+}
+
 const Client* Room::sitter(Seat seat) const {
     const auto place = std::ranges::find_if(watchers_, [&](const auto& client) { return client->seat == seat; });
     return place == watchers_.end() ? nullptr : place->get();
 }
 
-std::size_t Room::spectators() const {
-    const auto looks_on = [](const auto& client) { return !client->seat; };
+std::size_t Room::spectators(const std::string* address) const {
+    const auto looks_on = [&](const auto& client) {
+        return !client->seat && (address == nullptr || client->address() == *address);
+    };
     return static_cast<std::size_t>(std::ranges::count_if(watchers_, looks_on));
 }
 

@@ -8,6 +8,7 @@
 
 #include "hub/client.hpp"
 #include "hub/dealer.hpp"
+#include "hub/history.hpp"
 #include "hub/live_table.hpp"
 #include "hub/patience.hpp"
 #include "hub/presence.hpp"
@@ -47,7 +48,10 @@ class Room final : public TableListener {
     struct Arrival;
 
     void find_seat(const std::shared_ptr<Arrival>& arrival);
-    void enter(Arrival& arrival, const StoreResult<std::vector<std::string>>& log);
+    /// Why somebody without a seat cannot look on; room is made for those who may want a free one.
+    [[nodiscard]] std::optional<Fault> why_no_place(const Client& client);
+    void read_history(const std::shared_ptr<Arrival>& arrival);
+    void enter(Arrival& arrival);
     void seat_at(Client& client, Seat seat);
     /// The log says who has come to a seat, here or at another process: whoever sat there before sits elsewhere now.
     void heed_visits(std::span<const Happening> happenings);
@@ -55,14 +59,20 @@ class Room final : public TableListener {
     void send_elsewhere(const std::vector<std::shared_ptr<Client>>& clients);
     void ordered(const std::shared_ptr<Client>& client, MessageId id, const protocol::Wanted& wanted,
                  const Outcome& outcome);
-    [[nodiscard]] std::vector<Happening> history(const std::vector<std::string>& log, std::uint64_t after) const;
-    [[nodiscard]] protocol::Around around() const { return {id(), patience_.seconds_left()}; }
+    /// What this client may not ask for so soon, or not at all, whatever the table says.
+    [[nodiscard]] std::optional<Fault> why_not_now(Client& client, const protocol::Wanted& wanted);
+    /// A sign of life of somebody for whom a bot plays.
+    void heed_life(const Client& client, const protocol::Wanted& wanted);
+    [[nodiscard]] protocol::Around around() const;
     [[nodiscard]] const Client* sitter(Seat seat) const;
-    [[nodiscard]] std::size_t spectators() const;
+    /// Those who look on; from this address, if one is given.
+    [[nodiscard]] std::size_t spectators(const std::string* address = nullptr) const;
+    void send_away_a_spectator();
     /// To each as its seat may know it.
     void tell(const protocol::Chapter& chapter);
     /// Those who lost their seat look on.
     void unseat(std::span<const Happening> happenings);
+    void remember_removed(const Client& client, Seat by);
     void leave_memory_soon();
 
     Office& office_;
@@ -73,6 +83,12 @@ class Room final : public TableListener {
     Patience patience_;
     Presence presence_;
     RoomBots bots_;
+    Rate seat_changes_;  // of all seats together
+    TokenBucket seat_changed_{seat_changes_};
+    std::vector<TokenBucket> chat_;          // of each seat, whoever sits there by whatever connection
+    std::vector<std::string> removed_;       // addresses of those whom the owner removed
+    std::unique_ptr<RoundHistory> history_;  // while people come
+    Alarm forget_history_;
     Alarm idle_;
 };
 

@@ -10,8 +10,11 @@ void RoomBots::look() {
     doing_ = std::make_unique<Doing>(*now);
     last_ = office_.clock.now();
     if (office_.ours.test(shard_of(live_.id()))) return begin();
-    // Another process looks after this table; unless it has died.
-    later_ = office_.clock.after(office_.settings.grace, [this] { begin(); });
+    // Another process looks after this table; unless it has died or stands still. What one table has found out helps all.
+    later_ = office_.clock.after(office_.grace(), [this] {
+        office_.neglected();
+        begin();
+    });
 }
 
 void RoomBots::look_again() {

@@ -14,10 +14,12 @@ struct TableLimits {
     std::size_t tables = 10'000;               // in memory at a time
     std::size_t kept = 100'000;                // in the store; then no more are made
     std::size_t watchers = 50;                 // of a table, besides those who sit
+    std::size_t watchers_of_address = 10;      // of them
     std::size_t backlog = 100;                 // messages of a client that wait for an earlier one
     Rate created{0.1, 60};                     // tables of an address
     Rate codes{0.2, 20};                       // short codes that an address tries
-    Rate chat{1, 8};                           // of a seat
+    Rate chat{1, 8};                           // of a seat, by whatever connections
+    Rate comings{10, 600};                     // joining, and changes of seats, of an address
     std::chrono::milliseconds thought{2'000};  // that a bot takes for a turn or a hint, whatever its level
 };
 
@@ -28,6 +30,7 @@ struct HubSettings {
     std::chrono::milliseconds away{1'000};      // a connection that is gone for longer is told of
     std::chrono::milliseconds absence{60'000};  // then a bot stands in, if somebody waits for the absent
     std::chrono::milliseconds shuffle{3'000};   // that a deal waits for the parts of those who are here
+    std::chrono::milliseconds rematch{60'000};  // that half of the people wait for the others to be ready
     std::chrono::milliseconds idle{60'000};     // then a table that nobody looks at leaves memory
     std::chrono::milliseconds grace{
         10'000};                             // for people to come back after a start, and for another process to do its duty

@@ -26,9 +26,11 @@ TableHub::TableHub(HubSettings settings, std::unique_ptr<Store> store, Clock& cl
       clock_(clock),
       workers_(settings_.bot_threads, post),
       bots_(workers_, settings_.limits.thought),
-      store_(std::move(store), post,
+      report_(metrics),
+      store_(report_.watch(std::move(store)), post,
              {[this](const Changes& changes) { others_changed(changes); }, [this](const Shards& now) { shards_are(now); },
-              [&metrics](std::chrono::nanoseconds used) { metrics.spent(Work::store, used); }}),
+              [&metrics](std::chrono::nanoseconds used) { metrics.spent(Work::store, used); },
+              [](const std::exception& error) { log_event(LogLevel::error, "store_threw", {{"reason", error.what()}}); }}),
       office_{settings_, clock, store_, bots_, metrics},
       created_(settings_.limits.created),
       codes_(settings_.limits.codes),
@@ -37,11 +39,12 @@ TableHub::TableHub(HubSettings settings, std::unique_ptr<Store> store, Clock& cl
     office_.appended = [this] {
         if (stopped_ && office_.appends == 0) std::exchange(stopped_, [] {})();
     };
+    metrics.before_telling([this] { report_.count(store_.counters()); });
     prune_later();
 }
 
 void TableHub::opened(const std::shared_ptr<Connection>& connection) {
-    clients_.emplace(connection.get(), std::make_shared<Client>(connection, settings_.limits.chat));
+    clients_.emplace(connection.get(), std::make_shared<Client>(connection));
 }
 
 void TableHub::closed(Connection& connection) {
@@ -72,8 +75,8 @@ struct TableHub::Obey {
 
     void operator()(const protocol::Create& wanted) const { hub.create(client, id, wanted); }
     void operator()(const protocol::Lobby&) const {
-        hub.list([client = client, id = id, done = hub.hold(client)](const boost::json::array& tables) {
-            client->answer(id, {{"tables", tables}});
+        hub.list([client = client, id = id, done = hub.hold(client)](const boost::json::array* tables) {
+            tables != nullptr ? client->answer(id, {{"tables", *tables}}) : client->refuse(id, {"not_kept"});
             done();
         });
     }

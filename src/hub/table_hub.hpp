@@ -11,6 +11,7 @@
 #include "hub/office.hpp"
 #include "hub/rates.hpp"
 #include "hub/room.hpp"
+#include "hub/store_report.hpp"
 #include "hub/workers.hpp"
 
 namespace tenback::server {
@@ -24,8 +25,8 @@ class TableHub final : public Hub {
     void opened(const std::shared_ptr<Connection>& connection) override;
     void message(Connection& connection, std::string_view text) override;
     void closed(Connection& connection) override;
-    void lobby(std::function<void(std::string)> tell) override;
-    void records(std::string table, std::function<void(std::optional<std::string>)> tell) override;
+    void lobby(std::function<void(Told)> tell) override;
+    void records(std::string table, std::function<void(Told)> tell) override;
     void readiness(std::function<void(std::optional<std::string>)> tell) override;
     void stop(std::function<void()> done) override;
 
@@ -45,7 +46,8 @@ class TableHub final : public Hub {
     void join_by_code(const ClientPtr& client, MessageId id, const protocol::Join& wanted, const std::string& code);
     void join_table(const ClientPtr& client, MessageId id, const protocol::Join& wanted, const std::string& table,
                     std::function<void()> done);
-    void list(std::function<void(const boost::json::array&)> tell);
+    /// Nothing if the store cannot tell.
+    void list(std::function<void(const boost::json::array*)> tell);
 
     /// The room of a table, new and empty if there was none; nothing if there are too many.
     Room* room(const std::string& table);
@@ -62,6 +64,7 @@ class TableHub final : public Hub {
     Clock& clock_;
     Workers workers_;
     BotPool bots_;
+    StoreReport report_;
     StoreThread store_;
     Office office_;
     Rates created_;

@@ -1,6 +1,9 @@
 #include "hub/workers.hpp"
 
+#include <exception>
 #include <utility>
+
+#include "server/logging.hpp"
 
 namespace tenback::server {
 
@@ -34,7 +37,11 @@ void Workers::serve() {
         Job job = std::move(jobs.front());
         jobs.pop_front();
         lock.unlock();
-        job.work();
+        try {
+            job.work();
+        } catch (const std::exception& error) {
+            log_event(LogLevel::error, "work_failed", {{"reason", error.what()}});
+        }
         post_(std::move(job.done));
         lock.lock();
     }

@@ -24,7 +24,7 @@ class Workers {
 
     /// What nobody's turn depends on can wait.
     enum class Haste : std::uint8_t { soon, whenever };
-    /// First come, first served, among those in haste; `done` comes on the logic thread.
+    /// First come, first served, among those in haste; `done` comes on the logic thread, also if the work threw.
     void run(Haste haste, std::function<void()> work, std::function<void()> done);
 
   private:

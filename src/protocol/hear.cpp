@@ -149,7 +149,7 @@ Result<Heard> Ear::hear_table(Fields& fields) {
     TableTold heard{happenings_in(fields, "history", rules, you)};
     follow(told, heard.history, fields);
     told.you = you;
-    told.deadline = take_state(fields, told.table);
+    told.left = take_state(fields, told.table);
     if (told.table.game) told.table.game->laid = laid_in(fields, rules);
     told.table.revealed = revealed_in(fields, rules);
     if (fields.has_some("hand")) told.hand = cards_in(fields, "hand", rules);
@@ -172,7 +172,7 @@ Result<Heard> Ear::hear_events(Fields& fields) {
     follow(told, heard.events, fields);
     if (fields.has("seats")) told.table.seats = seats_in(fields, rules);
     if (fields.has("shuffle")) told.table.shuffle = shuffle_in(fields, rules);
-    if (fields.has("state")) told.deadline = take_state(fields, told.table);
+    if (fields.has("state")) told.left = take_state(fields, told.table);
     if (fields.has("revealed")) told.table.revealed = revealed_in(fields, rules);
     if (fields.has_some("hand")) told.hand = cards_in(fields, "hand", rules);
     check(told, fields);

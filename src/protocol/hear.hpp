@@ -24,7 +24,7 @@ struct Told {
     Viewer you;
     PublicTable table;
     std::optional<CardSet> hand;
-    std::optional<int> deadline;  // seconds that the seat to move has left
+    std::optional<std::chrono::milliseconds> left;  // of the time for this turn, when it was told
 
     /// Nothing before the first deal, or without a seat.
     [[nodiscard]] std::optional<View> view() const;

@@ -31,6 +31,12 @@ VisibleHappening read_taken(const Telling& it) {
     return SeatTaken{it.seat(), Person{it.fields.text("person", longest_name)}};
 }
 
+VisibleHappening read_stand_in(const Telling& it) {
+    StandInCame came{it.seat(), it.fields.text("bot", longest_level)};
+    if (it.fields.has("missed")) came.missed = static_cast<std::uint8_t>(it.fields.number("missed", 1, 255));
+    return came;
+}
+
 VisibleHappening read_dealt(const Telling& it) {
     HandDealt dealt{it.round(), it.fields.flag("known"), std::nullopt};
     if (it.fields.has("hand")) dealt.hand = cards_in(it.fields, "hand", it.rules);
@@ -79,7 +85,16 @@ struct HappeningKind {
 
 constexpr HappeningKind happening_kinds[] = {
     {"taken", read_taken},
-    {"left", [](const Telling& it) -> VisibleHappening { return SeatLeft{it.seat()}; }},
+    {"left",
+     [](const Telling& it) -> VisibleHappening {
+         return SeatLeft{it.seat(), it.fields.has("by") ? std::optional(it.seat("by")) : std::nullopt};
+     }},
+    {"renamed",
+     [](const Telling& it) -> VisibleHappening { return SeatRenamed{it.seat(), it.fields.text("person", longest_name)}; }},
+    {"ready",
+     [](const Telling& it) -> VisibleHappening {
+         return SeatReady{it.seat(), it.fields.flag("ready"), it.fields.flag("again")};
+     }},
     {"here", [](const Telling& it) -> VisibleHappening { return PresenceChanged{it.seat(), true}; }},
     {"away", [](const Telling& it) -> VisibleHappening { return PresenceChanged{it.seat(), false}; }},
     {"committed",
@@ -89,8 +104,7 @@ constexpr HappeningKind happening_kinds[] = {
     {"back", [](const Telling& it) -> VisibleHappening { return Retracted{it.seat(), it.play()}; }},
     {"chat", [](const Telling& it) -> VisibleHappening { return Chatted{it.seat(), it.fields.text("text", longest_text)}; }},
     {"vote", [](const Telling& it) -> VisibleHappening { return StandInVoted{it.seat(), it.seat("for")}; }},
-    {"stand_in",
-     [](const Telling& it) -> VisibleHappening { return StandInCame{it.seat(), it.fields.text("bot", longest_level)}; }},
+    {"stand_in", read_stand_in},
     {"stand_in_left", [](const Telling& it) -> VisibleHappening { return StandInLeft{it.seat()}; }},
     {"turn", read_turn},
     {"play", [](const Telling& it) -> VisibleHappening { return VisibleEvent(Laid{it.seat(), it.play(), Card()}); }},

@@ -173,6 +173,13 @@ std::vector<SeatInfo> seats_in(Fields& fields, const Rules& rules) {
         if (seat.has("person")) {
             info.sitter = Person{seat.text("person", longest_name)};
             info.away = !seat.flag("here");
+            info.owner = seat.has("owner") && seat.flag("owner");
+            info.ready = seat.has("ready") && seat.flag("ready");
+            info.again = seat.has("again") && seat.flag("again");
+            if (seat.has("missed")) info.missed = small(seat, "missed");
+            if (seat.has("votes"))
+                for (const Seat voter : numbers_in(seat, "votes", rules))
+                    info.votes |= static_cast<std::uint8_t>(1U << voter.index());
         } else if (seat.has("bot")) {
             info.sitter = Machine{seat.text("bot", longest_level)};
         }
@@ -226,7 +233,7 @@ std::optional<Revealed> revealed_in(Fields& fields, const Rules& rules) {
     return revealed;
 }
 
-std::optional<int> take_state(Fields& fields, PublicTable& table) {
+std::optional<std::chrono::milliseconds> take_state(Fields& fields, PublicTable& table) {
     const json::object* object = fields.object_or_null("state");
     if (object == nullptr) return std::nullopt;
     const Rules& rules = table.options.rules;
@@ -239,8 +246,9 @@ std::optional<int> take_state(Fields& fields, PublicTable& table) {
     table.take_backs = static_cast<int>(state.number("take_backs", 0, 1'000'000));
     table.may_take_back = state.flag("may_take_back");
     table.stood_in = numbers_in(state, "stood_in", rules);
-    std::optional<int> deadline;
-    if (state.has_some("deadline")) deadline = static_cast<int>(state.number("deadline", 0, 100'000));
+    std::optional<std::chrono::milliseconds> deadline;
+    if (state.has_some("deadline")) deadline = std::chrono::seconds(state.number("deadline", 0, 100'000));
+    if (state.has_some("deadline_ms")) deadline = std::chrono::milliseconds(state.number("deadline_ms", 0, 100'000'000));
     fields.also(state);
     return deadline;
 }

@@ -20,7 +20,7 @@ std::optional<PublicShuffle> shuffle_in(Fields& fields, const Rules& rules);
 std::array<CardSet, 2> laid_in(Fields& fields, const Rules& rules);
 std::optional<Revealed> revealed_in(Fields& fields, const Rules& rules);
 /// Into the table, all but the cards laid; the seconds left of the turn.
-std::optional<int> take_state(Fields& fields, PublicTable& table);
+std::optional<std::chrono::milliseconds> take_state(Fields& fields, PublicTable& table);
 
 /// Nothing if this program does not know it. What a card was laid onto is not told.
 std::optional<VisibleHappening> happening_in(Fields& fields, const Rules& rules, Viewer you);

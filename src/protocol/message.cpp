@@ -17,8 +17,21 @@ namespace json = boost::json;
 
 int seat_of(Fields& fields) { return static_cast<int>(fields.number("seat", 1, Seat::limit)); }
 
+Sit sit_of(Fields& fields) { return {seat_of(fields), fields.text("name", longest_name), fields.hex("key", 32)}; }
+
+/// Where the maker of a table sits, if it is said.
+std::optional<Sit> makers_seat(Fields& fields) {
+    if (!fields.has("sit")) return std::nullopt;
+    const json::object* object = fields.object_or_null("sit");
+    if (object == nullptr) return std::nullopt;
+    Fields inner(*object);
+    Sit sit = sit_of(inner);
+    if (const auto trouble = inner.trouble_or_stranger()) fields.bad(*trouble);
+    return sit;
+}
+
 Wanted read_create(Fields& fields) {
-    Create create{fields.hex("nonce", 32), table_options(fields), {}};
+    Create create{fields.hex("nonce", 32), table_options(fields), {}, makers_seat(fields)};
     const json::array* bots = fields.list("bots", Seat::limit);
     if (bots == nullptr) return create;
     for (const json::value& bot : *bots) {
@@ -40,7 +53,7 @@ Wanted read_join(Fields& fields) {
     return join;
 }
 
-Wanted read_sit(Fields& fields) { return Sit{seat_of(fields), fields.text("name", longest_name), fields.hex("key", 32)}; }
+Wanted read_sit(Fields& fields) { return sit_of(fields); }
 
 Wanted read_bot(Fields& fields) { return PutBot{seat_of(fields), fields.text_or_null("level", longest_level)}; }
 
@@ -84,9 +97,12 @@ constexpr Kind kinds[] = {
     {"join", read_join},
     {"sit", read_sit},
     {"stand", [](Fields&) -> Wanted { return Stand{}; }},
+    {"rename", [](Fields& fields) -> Wanted { return RenameSeat{fields.text("name", longest_name)}; }},
+    {"remove", [](Fields& fields) -> Wanted { return RemoveSeat{seat_of(fields)}; }},
     {"bot", read_bot},
     {"shuffle", read_shuffle},
     {"deal", [](Fields& fields) -> Wanted { return AskDeal{fields.flag("again")}; }},
+    {"ready", [](Fields& fields) -> Wanted { return Ready{fields.flag("ready"), fields.flag("again")}; }},
     {"wish", read_wish},
     {"begin", [](Fields&) -> Wanted { return Begin{}; }},
     {"lay", read_lay},
@@ -94,6 +110,7 @@ constexpr Kind kinds[] = {
     {"chat", [](Fields& fields) -> Wanted { return Chat{fields.text("text", longest_text)}; }},
     {"take_back", [](Fields&) -> Wanted { return TakePlayBack{}; }},
     {"vote", [](Fields& fields) -> Wanted { return Vote{seat_of(fields)}; }},
+    {"back", [](Fields&) -> Wanted { return Back{}; }},
     {"hint", [](Fields&) -> Wanted { return AskHint{}; }},
     {"leave", [](Fields&) -> Wanted { return Leave{}; }},
     {"ping", [](Fields&) -> Wanted { return Ping{}; }},

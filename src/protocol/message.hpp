@@ -23,10 +23,16 @@ inline constexpr std::size_t code_length = 6;  // its beginning, for typing
 inline constexpr std::size_t most_plays = 9;   // the largest hand and the end of the turn
 inline constexpr std::string_view id_letters = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 
+struct Sit {
+    int seat;
+    std::string name;
+    std::string key;
+};
 struct Create {
     std::string nonce;
     TableOptions options;
     std::vector<std::optional<std::string>> bots;  // level of the bot on each seat
+    std::optional<Sit> sit{};                      // where the maker sits, before anybody else can
 };
 struct Lobby {};
 struct Join {
@@ -34,12 +40,13 @@ struct Join {
     std::optional<std::string> key;  // of a seat
     std::uint64_t after = 0;         // the last event that is known already
 };
-struct Sit {
-    int seat;
-    std::string name;
-    std::string key;
-};
 struct Stand {};
+struct RenameSeat {
+    std::string name;
+};
+struct RemoveSeat {
+    int seat;
+};
 struct PutBot {
     int seat;
     std::optional<std::string> level;  // nobody without one
@@ -50,6 +57,10 @@ struct GivePart {
 };
 struct AskDeal {
     bool again;
+};
+struct Ready {
+    bool ready;
+    bool again;  // with the same cards
 };
 struct MakeWish {
     Wish wish;
@@ -68,12 +79,20 @@ struct TakePlayBack {};
 struct Vote {
     int seat;
 };
+/// Whoever sent it is there: a bot that stands in for them goes.
+struct Back {};
 struct AskHint {};
 struct Leave {};
 struct Ping {};
 
-using Wanted = std::variant<Create, Lobby, Join, Sit, Stand, PutBot, GivePart, AskDeal, MakeWish, Begin, Lay, SayMark, Chat,
-                            TakePlayBack, Vote, AskHint, Leave, Ping>;
+using Wanted = std::variant<Create, Lobby, Join, Sit, Stand, RenameSeat, RemoveSeat, PutBot, GivePart, AskDeal, Ready,
+                            MakeWish, Begin, Lay, SayMark, Chat, TakePlayBack, Vote, Back, AskHint, Leave, Ping>;
+
+/// Does a person send it, and not a program by itself?
+inline bool is_sign_of_life(const Wanted& wanted) {
+    return !std::holds_alternative<GivePart>(wanted) && !std::holds_alternative<Leave>(wanted) &&
+           !std::holds_alternative<Ping>(wanted);
+}
 
 struct ClientMessage {
     MessageId id;

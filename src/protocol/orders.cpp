@@ -14,6 +14,8 @@ struct DecideSeated {
     Seat seat;
 
     Verdict operator()(const Stand&) const { return by(LeaveSeat{seat}); }
+    Verdict operator()(const RenameSeat& it) const { return by(Rename{seat, it.name}); }
+    Verdict operator()(const RemoveSeat& it) const { return by(RemovePerson{seat, Seat::number(it.seat)}); }
     Verdict operator()(const PutBot& it) const {
         const Seat other = Seat::number(it.seat);
         if (!table.has(other)) return fault("no_such_seat");
@@ -25,6 +27,7 @@ struct DecideSeated {
         if (table.shuffle()->parts[seat.index()] == it.bytes) return Again{};
         return Events{PartGiven{seat, it.bytes}};
     }
+    Verdict operator()(const Ready& it) const { return by(GetReady{seat, it.ready, it.again}); }
     Verdict operator()(const MakeWish& it) const { return by(Do{seat, it.wish, asker.id}); }
     Verdict operator()(const Begin&) const { return by(BeginRound{}); }
     Verdict operator()(const Lay& it) const {
@@ -40,6 +43,9 @@ struct DecideSeated {
     Verdict operator()(const Chat& it) const { return by(Speak{seat, it.text, asker.id}); }
     Verdict operator()(const TakePlayBack&) const { return by(TakeBack{seat, asker.id}); }
     Verdict operator()(const Vote& it) const { return by(VoteStandIn{seat, Seat::number(it.seat), asker.stand_in}); }
+    Verdict operator()(const Back&) const {
+        return table.seat(seat).stand_in ? by(DismissStandIn{seat}) : Verdict(Events{});
+    }
     /// Those that are not decided here.
     template <class Other>
     Verdict operator()(const Other&) const {
@@ -55,14 +61,19 @@ struct DecideSeated {
     }
 };
 
-Verdict decide_sit(const Table& table, const Asker& asker, const Sit& it) {
-    const std::string hash = asker.hash(it.key);
+/// A person takes a seat that this hash of a key holds from now on.
+Verdict take_seat(const Table& table, const Sit& it, std::string hash) {
     const Seat seat = Seat::number(it.seat);
-    if (seat_held_by(table, hash) == seat) return Again{};
-    if (asker.seat || seat_held_by(table, hash)) return fault("seat_taken");  // one seat for each
     Verdict verdict = verdict_of(table.decide(TakeSeat{seat, Person{it.name}}));
-    if (auto* events = std::get_if<Events>(&verdict)) events->emplace_back(SeatHeld{seat, hash});
+    if (auto* events = std::get_if<Events>(&verdict)) events->emplace_back(SeatHeld{seat, std::move(hash)});
     return verdict;
+}
+
+Verdict decide_sit(const Table& table, const Asker& asker, const Sit& it) {
+    std::string hash = asker.hash(it.key);
+    if (seat_held_by(table, hash) == Seat::number(it.seat)) return Again{};
+    if (asker.seat || seat_held_by(table, hash)) return fault("seat_taken");  // one seat for each
+    return take_seat(table, it, std::move(hash));
 }
 
 }  // namespace
@@ -71,6 +82,22 @@ std::optional<Seat> seat_held_by(const Table& table, std::string_view hash) {
     for (int s = 0; s < table.rules().players; ++s)
         if (table.held_by(Seat::at(s)) == hash) return Seat::at(s);
     return std::nullopt;
+}
+
+std::optional<bool> asks_to_deal(const Wanted& wanted) {
+    if (const auto* deal = std::get_if<AskDeal>(&wanted)) return deal->again;
+    const auto* ready = std::get_if<Ready>(&wanted);
+    return ready != nullptr && ready->ready ? std::optional(ready->again) : std::nullopt;
+}
+
+Verdict decide_opening(const Create& wanted, std::string (*hash)(std::string_view key)) {
+    Events events;
+    for (std::size_t s = 0; s < wanted.bots.size(); ++s)
+        if (wanted.bots[s]) events.emplace_back(SeatTaken{Seat::at(static_cast<int>(s)), machine_of(*wanted.bots[s])});
+    if (!wanted.sit) return events;
+    Verdict seated = take_seat(Table(wanted.options), *wanted.sit, hash(wanted.sit->key));
+    if (auto* more = std::get_if<Events>(&seated)) more->insert(more->begin(), events.begin(), events.end());
+    return seated;
 }
 
 Verdict decide_order(const Table& table, const Asker& asker, const Wanted& wanted) {
@@ -86,7 +113,7 @@ Verdict decide_deal(const Table& table, const CardsDealt& deal) {
     if (events == nullptr) return verdict;
     for (int s = 0; s < table.rules().players; ++s) {
         const SeatInfo& seat = table.seat(Seat::at(s));
-        if (seat.stand_in && !seat.away) events->insert(events->begin(), StandInLeft{Seat::at(s)});
+        if (seat.stand_in && seat.is_present()) events->insert(events->begin(), StandInLeft{Seat::at(s)});
     }
     return verdict;
 }

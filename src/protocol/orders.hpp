@@ -17,9 +17,15 @@ struct Asker {
     std::string (*hash)(std::string_view key);  // of the secret that holds a seat: what the log keeps of it
 };
 
+/// Who sits at a new table from the beginning: bots, and whoever makes it.
+Verdict decide_opening(const Create& wanted, std::string (*hash)(std::string_view key));
+
 /// Of all but those that need more than the table: create, lobby, join, deal, hint, leave and ping. Whether words pass the
 /// guard is the caller's to ask.
 Verdict decide_order(const Table& table, const Asker& asker, const Wanted& wanted);
+
+/// Does somebody want the next round, and with the same cards? Nothing for any other message.
+std::optional<bool> asks_to_deal(const Wanted& wanted);
 
 /// The seat that this hash of a key holds.
 std::optional<Seat> seat_held_by(const Table& table, std::string_view hash);

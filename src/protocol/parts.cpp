@@ -15,7 +15,7 @@ TableOptions table_options(Fields& fields) {
     const json::value* clock = fields.object().if_contains("clock");
     fields.asked("clock");
     if (clock == nullptr || !clock->is_null())
-        options.clock = static_cast<std::uint16_t>(fields.number("clock", 10, longest_clock));
+        options.clock = static_cast<std::uint16_t>(fields.number("clock", shortest_clock, longest_clock));
     if (!rules) fields.bad(rules.reason());
     if (!preset || !permits(options.rules, options.talk)) fields.bad("talk", "a kind of talk of this game");
     return options;

@@ -9,6 +9,7 @@ namespace tenback::protocol {
 inline constexpr std::size_t longest_level = 32;
 inline constexpr std::size_t longest_name = 24 * 4;   // bytes; the table counts letters
 inline constexpr std::size_t longest_text = 200 * 4;  // the same
+inline constexpr int shortest_clock = 10;             // seconds; the table says how long it may be
 
 /// `game`, `players`, `options`, `talk`, `hints`, `listed` and `clock`.
 TableOptions table_options(Fields& fields);

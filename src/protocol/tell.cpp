@@ -30,7 +30,22 @@ struct WriteHappening {
         if (const auto* machine = std::get_if<Machine>(&it.sitter)) result["bot"] = machine->level;
         return result;
     }
-    json::object operator()(const SeatLeft& it) const { return of_seat("left", it.seat); }
+    json::object operator()(const SeatLeft& it) const {
+        json::object result = of_seat("left", it.seat);
+        if (it.by) result["by"] = it.by->number();
+        return result;
+    }
+    json::object operator()(const SeatRenamed& it) const {
+        json::object result = of_seat("renamed", it.seat);
+        result["person"] = it.name;
+        return result;
+    }
+    json::object operator()(const SeatReady& it) const {
+        json::object result = of_seat("ready", it.seat);
+        result["ready"] = it.ready;
+        result["again"] = it.again;
+        return result;
+    }
     json::object operator()(const PresenceChanged& it) const { return of_seat(it.here ? "here" : "away", it.seat); }
     json::object operator()(const SecretCommitted& it) const {
         return json::object({{"event", "committed"}, {"round", it.round}, {"commitment", it.commitment}}, where);
@@ -60,6 +75,7 @@ struct WriteHappening {
     json::object operator()(const StandInCame& it) const {
         json::object result = of_seat("stand_in", it.seat);
         result["bot"] = it.level;
+        if (it.missed > 0) result["missed"] = it.missed;
         return result;
     }
     json::object operator()(const StandInLeft& it) const { return of_seat("stand_in_left", it.seat); }
@@ -70,20 +86,44 @@ struct WriteHappening {
     }
 };
 
-json::object seat_json(const SeatInfo& seat) {
+/// What is told of a person besides name and connection, where there is something to tell.
+void add_person(json::object& result, const SeatInfo& seat) {
+    if (seat.owner) result["owner"] = true;
+    if (seat.is_absent()) result["away"] = true;
+    if (seat.missed > 0) result["missed"] = seat.missed;
+    if (seat.ready) result["ready"] = true;
+    if (seat.again) result["again"] = true;
+}
+
+/// Who wants a stand-in, and how many must, while that can be asked for.
+void add_votes(json::object& result, const PublicTable& table, Seat absent) {
+    const SeatInfo& seat = table.seats[static_cast<std::size_t>(absent.index())];
+    const bool running = table.game && !table.revealed;
+    if (seat.votes == 0 && !(running && seat.is_absent() && !seat.stand_in)) return;
+    json::array voters;
+    for (int s = 0; s < table.options.rules.players; ++s)
+        if ((seat.votes >> s & 1) != 0) voters.emplace_back(s + 1);
+    result["votes"] = std::move(voters);
+    result["votes_needed"] = votes_needed(table.seats, absent);
+}
+
+json::object seat_json(const PublicTable& table, Seat at) {
+    const SeatInfo& seat = table.seats[static_cast<std::size_t>(at.index())];
     json::object result;
     if (const auto* person = std::get_if<Person>(&seat.sitter)) {
         result["person"] = person->name;
         result["here"] = !seat.away;
+        add_person(result, seat);
+        add_votes(result, table, at);
     }
     if (const auto* machine = std::get_if<Machine>(&seat.sitter)) result["bot"] = machine->level;
     if (seat.stand_in) result["stand_in"] = *seat.stand_in;
     return result;
 }
 
-json::array seats_json(const std::vector<SeatInfo>& seats) {
+json::array seats_json(const PublicTable& table) {
     json::array all;
-    for (const SeatInfo& seat : seats) all.push_back(seat_json(seat));
+    for (int s = 0; s < table.options.rules.players; ++s) all.push_back(seat_json(table, Seat::at(s)));
     return all;
 }
 
@@ -140,26 +180,40 @@ json::object table_json(const PublicTable& table, std::string_view id) {
 
 /// Which parts of a table an event can change.
 struct Touches {
+    explicit Touches(const Table& table)
+        : clock(table.options().clock > 0), between(table.round() && table.round()->over()) {}
+
+    bool clock;    // does the table have one?
+    bool between;  // two rounds: who is here and ready decides how long the next one is waited for
     bool seats = false;
     bool state = false;
     bool shuffle = false;
     bool end = false;
 
-    void operator()(const SeatTaken& /*it*/) { seats = shuffle = true; }
-    void operator()(const SeatLeft& /*it*/) { seats = shuffle = true; }
-    void operator()(const PresenceChanged& /*it*/) { seats = true; }
+    void operator()(const SeatTaken& /*it*/) { company(), shuffle = true; }
+    void operator()(const SeatLeft& /*it*/) { company(), shuffle = true; }
+    void operator()(const SeatRenamed& /*it*/) { seats = true; }
+    void operator()(const SeatReady& /*it*/) { company(); }
+    void operator()(const PresenceChanged& /*it*/) { company(); }
     void operator()(const SecretCommitted& /*it*/) { shuffle = true; }
     void operator()(const PartTaken& /*it*/) { shuffle = true; }
-    void operator()(const HandsDealt& /*it*/) { state = shuffle = end = true; }
+    void operator()(const HandsDealt& /*it*/) { seats = state = shuffle = end = true; }
     void operator()(const Event& it) {
         state = true;
         end = end || std::holds_alternative<Finished>(it);
+        seats = seats || end || (clock && std::holds_alternative<TurnEnded>(it));  // turns missed are over, too
     }
     void operator()(const Retracted& /*it*/) { state = true; }
     void operator()(const Chatted& /*it*/) {}
-    void operator()(const StandInVoted& /*it*/) {}
+    void operator()(const StandInVoted& /*it*/) { seats = true; }
     void operator()(const StandInCame& /*it*/) { seats = state = true; }
     void operator()(const StandInLeft& /*it*/) { seats = state = true; }
+
+  private:
+    void company() {
+        seats = true;
+        state = state || between;
+    }
 };
 
 /// The seat whose hand an event changes.
@@ -197,7 +251,9 @@ json::value state_json(const PublicTable& table, const Around& around, const jso
     state["take_backs"] = table.take_backs;
     state["may_take_back"] = table.may_take_back;
     state["stood_in"] = numbers_json(table.stood_in);
-    state["deadline"] = around.deadline ? json::value(*around.deadline) : json::value(nullptr);
+    const auto seconds = around.left ? std::optional(std::chrono::ceil<std::chrono::seconds>(*around.left)) : std::nullopt;
+    state["deadline"] = seconds ? json::value(seconds->count()) : json::value(nullptr);
+    state["deadline_ms"] = around.left ? json::value(around.left->count()) : json::value(nullptr);
     return state;
 }
 
@@ -222,13 +278,13 @@ bool is_private_to(Seat seat, std::span<const Happening> happenings) {
 }
 
 News::News(const Table& table, const Around& around, const Chapter& chapter) : table_(table), chapter_(chapter) {
-    Touches touches;
+    Touches touches(table);
     for (const Happening& it : chapter.happenings) std::visit(touches, it);
     const PublicTable seen = table.public_table();
     Scratch scratch;
     json::object message({{"tell", "events"}, {"number", table.number()}}, scratch.where());
     if (chapter.count != 1) message["count"] = chapter.count;
-    if (touches.seats) message["seats"] = seats_json(seen.seats);
+    if (touches.seats) message["seats"] = seats_json(seen);
     if (touches.state) message["state"] = state_json(seen, around, scratch.where());
     if (touches.shuffle) message["shuffle"] = shuffle_json(seen);
     if (touches.end) message["revealed"] = revealed_json(seen, around.id);
@@ -248,26 +304,27 @@ std::string News::tell(Viewer viewer) const {
     return message.append(own_text, 1);
 }
 
-std::string tell_table(const Table& table, const Around& around, Viewer viewer, std::span<const Happening> history) {
+std::string tell_table(const Table& table, const Around& around, Viewer viewer, const History& history) {
     const PublicTable seen = table.public_table();
     json::object message{{"tell", "table"},
                          {"number", table.number()},
                          {"table", table_json(seen, around.id)},
                          {"you", tenback::seat_json(viewer)},
-                         {"seats", seats_json(seen.seats)},
+                         {"seats", seats_json(seen)},
                          {"shuffle", shuffle_json(seen)},
                          {"state", state_json(seen, around)},
                          {"hand", hand_json(table, viewer, {})},
                          {"laid", seen.game ? laid_json(table.rules(), *seen.game) : json::value(nullptr)},
                          {"revealed", revealed_json(seen, around.id)},
-                         {"history", happenings_json(table.rules(), viewer, history)}};
+                         {"history", happenings_json(table.rules(), viewer, history.happenings)}};
+    if (history.left_out > 0) message["left_out"] = history.left_out;
     return json::serialize(message);
 }
 
 json::object lobby_json(const Table& table, std::string_view id) {
     const PublicTable seen = table.public_table();
     json::object line = table_json(seen, id);
-    line["seats"] = seats_json(seen.seats);
+    line["seats"] = seats_json(seen);
     return line;
 }
 

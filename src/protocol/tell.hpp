@@ -5,6 +5,7 @@
 #include <boost/json/object.hpp>
 #include <boost/json/storage_ptr.hpp>
 #include <boost/json/value.hpp>
+#include <chrono>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -22,13 +23,20 @@ using Viewer = std::optional<Seat>;
 /// What the log does not know about a table.
 struct Around {
     std::string_view id;
-    std::optional<int> deadline{};  // seconds that the seat to move has left
+    std::optional<std::chrono::milliseconds> left{};  // of the time for this turn, or until the next round is dealt
 };
 
 /// Some logged events of a table and all that happened by them.
 struct Chapter {
     std::uint64_t count;  // events in the log
     std::span<const Happening> happenings;
+    std::span<const std::size_t> ends{};  // how many happenings there were after each of the events, where that is known
+};
+
+/// What happened in a round so far, for those who come; old talk may be left out.
+struct History {
+    std::span<const Happening> happenings;
+    std::size_t left_out = 0;
 };
 
 /// What happened, as the viewer may see it.
@@ -57,7 +65,7 @@ class News {
 };
 
 /// Everything there is to know, with what happened in the round so far.
-std::string tell_table(const Table& table, const Around& around, Viewer viewer, std::span<const Happening> history);
+std::string tell_table(const Table& table, const Around& around, Viewer viewer, const History& history);
 
 /// A line of the lobby.
 boost::json::object lobby_json(const Table& table, std::string_view id);

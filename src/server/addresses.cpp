@@ -23,6 +23,12 @@ std::string_view take_last(std::string_view& list) {
     return last.substr(begin, last.find_last_not_of(" \t") - begin + 1);
 }
 
+Address first_bytes(const ip::address_v6& address, std::ptrdiff_t count) {
+    auto bytes = address.to_bytes();
+    std::fill(bytes.begin() + count, bytes.end(), static_cast<unsigned char>(0));
+    return ip::address_v6(bytes);
+}
+
 }  // namespace
 
 Address plain(const Address& address) {
@@ -32,10 +38,13 @@ Address plain(const Address& address) {
 
 Address household(const Address& address) {
     const Address real = plain(address);
-    if (real.is_v4()) return real;
-    auto bytes = real.to_v6().to_bytes();
-    std::fill(bytes.begin() + 8, bytes.end(), static_cast<unsigned char>(0));
-    return ip::address_v6(bytes);
+    return real.is_v4() ? real : first_bytes(real.to_v6(), 8);
+}
+
+std::optional<Address> site(const Address& address) {
+    const Address real = plain(address);
+    if (real.is_v4()) return std::nullopt;
+    return first_bytes(real.to_v6(), 6);
 }
 
 Result<TrustedProxies> TrustedProxies::parse(const std::vector<std::string>& networks) {

@@ -4,6 +4,7 @@
 #include <boost/asio/ip/address.hpp>
 #include <boost/asio/ip/network_v4.hpp>
 #include <boost/asio/ip/network_v6.hpp>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -19,6 +20,9 @@ Address plain(const Address& address);
 
 /// Whom limits hold together: an IPv4 address, or the 64 bits of IPv6 that one subscriber usually gets.
 Address household(const Address& address);
+
+/// The 48 bits of IPv6 that a whole site or an ambitious subscriber has, with its 65 536 households; nothing of IPv4.
+std::optional<Address> site(const Address& address);
 
 class TrustedProxies {
   public:

@@ -21,6 +21,8 @@ Refused with(Refused refused, std::string_view header, std::string_view value) {
 }  // namespace
 
 std::optional<Refused> fault_of(const Request& request, const OwnNames& names, const Address& connected_to) {
+    if (request.is_ambiguous) return refused("bad_request", 400, "This request can be read in two ways.");
+    if (request.is_encoded) return refused("bad_request", 501, "This server knows no such Transfer-Encoding.");
     if (request.target.size() > longest_target) return refused("long_target", 414, "This address is too long.");
     if (request.method != "GET" && request.method != "HEAD")
         return with(refused("method", 405, "Nothing can be sent here."), "Allow", "GET, HEAD");

@@ -24,8 +24,11 @@ struct Request {
     std::string forwarded_for;         // all such headers in one
     Language language = Language::en;  // that of ours which the reader likes best
     bool has_body = false;
+    bool is_ambiguous = false;  // others could read it otherwise: two hosts, lengths told in two ways
+    bool is_encoded = false;    // in a way that nobody has asked for
     bool takes_brotli = false;
     bool takes_gzip = false;
+    bool takes_html = false;  // named as such: a browser that goes somewhere, not one that fetches
     bool wants_websocket = false;
     bool speaks_our_protocol = false;
 

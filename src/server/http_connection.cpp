@@ -43,19 +43,25 @@ Request request_of(const HttpRequest& request) {
     result.if_none_match = request[http::field::if_none_match];
     result.language = language_of_browser(request[http::field::accept_language]);
     result.forwarded_for = all_of(request, "X-Forwarded-For");
+    const std::string encoding = all_of(request, "Transfer-Encoding");
+    result.is_encoded = !encoding.empty() && !beast::iequals(encoding, "chunked");
+    result.is_ambiguous = request.count(http::field::host) > 1 || request.count(http::field::content_length) > 1 ||
+                          (!encoding.empty() && request.has_content_length());
     result.has_body = request.has_content_length() ? request[http::field::content_length] != "0" : request.chunked();
     result.takes_brotli = accepts(request[http::field::accept_encoding], "br");
     result.takes_gzip = accepts(request[http::field::accept_encoding], "gzip");
+    result.takes_html = request[http::field::accept].find("text/html") != std::string_view::npos;
     result.wants_websocket = websocket::is_upgrade(request);
     result.speaks_our_protocol = http::token_list(request[http::field::sec_websocket_protocol]).exists(subprotocol);
     return result;
 }
 
 /// Status and headers, as they go over the wire.
-std::string header_text(const Reply& reply, bool keep_alive) {
+std::string header_text(const Reply& reply, bool keep_alive, bool only_encrypted) {
     http::response<http::empty_body> response(static_cast<http::status>(reply.status), 11);
     for (const auto& [name, value] : security_headers()) response.set(name, value);
     for (const auto& [name, value] : reply.headers) response.set(name, value);
+    if (only_encrypted) response.set(http::field::strict_transport_security, "max-age=31536000");
     response.keep_alive(keep_alive);
     if (reply.status != 304) {
         response.set(http::field::content_type, reply.type);
@@ -135,7 +141,8 @@ Task<bool> HttpConnection::reply_to(const HttpRequest& http_request) {
     const Request request = request_of(http_request);
     const Address sender = house_.proxies.client(peer_, request.forwarded_for);
     const bool head = http_request.method() == http::verb::head;
-    const bool keep_alive = http_request.keep_alive() && !request.has_body;
+    const bool keep_alive = http_request.keep_alive() && !request.has_body && !request.is_ambiguous && !request.is_encoded;
+    is_localhost_ = names_this_machine(request.host);  // browsers would refuse every other program there
     if (auto refused = check(request, sender)) co_return co_await refuse(std::move(*refused), head, keep_alive);
     if (request.path() == site_.socket_path()) co_return co_await upgrade(http_request, sender);
     Reply reply = co_await answered(site_, request);
@@ -174,7 +181,7 @@ Task<bool> HttpConnection::refuse(Refused refused, bool head, bool keep_alive) {
 Task<bool> HttpConnection::write(Reply reply, bool head, bool keep_alive) {
     constexpr std::size_t slowest = 8 * 1024;  // bytes a second that a reader must manage
     const bool goes_on = keep_alive && !leaving_;
-    const std::string header = header_text(reply, goes_on);
+    const std::string header = header_text(reply, goes_on, stream_.encrypted() != nullptr && !is_localhost_);
     std::array<asio::const_buffer, 2> parts{asio::buffer(header), asio::buffer(*reply.body)};
     if (head) parts[1] = {};  // of the body only its length is told
     stream_.clear().expires_after(house_.limits.request + std::chrono::seconds(reply.body->size() / slowest));

@@ -46,6 +46,7 @@ class HttpConnection final : public Guest {
     beast::flat_buffer buffer_;
     bool waiting_ = true;  // for a request
     bool leaving_ = false;
+    bool is_localhost_ = false;
     bool is_websocket_ = false;  // the stream is no longer ours
 };
 

@@ -1,11 +1,14 @@
 // The seam between the network and what is played on it. Everything here happens on the one logic thread.
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
+
+#include "notation/result.hpp"
 
 namespace boost::asio {
 class io_context;
@@ -34,6 +37,10 @@ class Connection {
     [[nodiscard]] virtual const std::string& address() const = 0;
 };
 
+/// Why something that was asked for is not told.
+enum class Missing : std::uint8_t { unknown, not_now };
+using Told = Result<std::string, Missing>;
+
 /// The network calls it; it never calls back into the hub from within `send` or `close`.
 class Hub {
   public:
@@ -48,11 +55,11 @@ class Hub {
     /// Once for each opened connection, and last.
     virtual void closed(Connection& connection) = 0;
 
-    /// GET /api/tables
-    virtual void lobby(std::function<void(std::string json)> tell) = 0;
-    /// GET /api/tables/ID/record: the records of finished rounds, one a line; nothing if there is no such table.
-    virtual void records(std::string table, std::function<void(std::optional<std::string>)> tell) = 0;
-    /// GET /ready: what is wrong, if anything.
+    /// GET /api/tables, as JSON
+    virtual void lobby(std::function<void(Told)> tell) = 0;
+    /// GET /api/tables/ID/record: the records of finished rounds, one a line.
+    virtual void records(std::string table, std::function<void(Told)> tell) = 0;
+    /// GET /ready: what is wrong, if anything, in words that anybody may read.
     virtual void readiness(std::function<void(std::optional<std::string> trouble)> tell) = 0;
     /// SIGTERM: finish what is in flight, take nothing new. The network says `bye` to everybody when it is done.
     virtual void stop(std::function<void()> done) = 0;

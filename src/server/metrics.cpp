@@ -61,6 +61,7 @@ Metrics::Metrics()
       bytes_out_(counter(registry_, "tenback_sent_bytes_total", "size of the messages delivered to clients")),
       replies_(counters(registry_, "tenback_http_replies_total", "HTTP replies by status")),
       refusals_(counters(registry_, "tenback_refusals_total", "requests, connections and messages refused, by reason")),
+      pauses_(counter(registry_, "tenback_pauses_total", "reads put off because an address cost more than its share")),
       cpu_(counters(registry_, "tenback_cpu_seconds_total", "CPU time by what it was used for")),
       network_cpu_(cpu_.Add({{"work", "network"}})),
       work_cpu_{&cpu_.Add({{"work", "json"}}), &cpu_.Add({{"work", "rules"}}), &cpu_.Add({{"work", "store"}})},
@@ -93,6 +94,7 @@ void Metrics::refused(std::string_view code) { refusals_.Add({{"code", std::stri
 void Metrics::spent(Work work, Duration time) { work_cpu_[static_cast<std::size_t>(work)]->Increment(seconds(time)); }
 
 std::string Metrics::text() {
+    before_telling_();
     look_at_the_process();
     return prometheus::TextSerializer().Serialize(registry_.Collect());
 }

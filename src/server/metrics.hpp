@@ -8,6 +8,7 @@
 
 #include <array>
 #include <chrono>
+#include <functional>
 #include <string>
 #include <string_view>
 
@@ -29,6 +30,8 @@ class Metrics {
     void replied(unsigned status);
     /// A request, a connection or a message was not taken; the code says why.
     void refused(std::string_view code);
+    /// An address cost more than its share: its connection is read later.
+    void paused() { pauses_.Increment(); }
     void spent(Work work, Duration time);
     /// From a message's arrival to its answer, without the wait for the store.
     void handled(Duration time) { handling_.Observe(seconds(time)); }
@@ -38,6 +41,8 @@ class Metrics {
 
     /// For more than these.
     [[nodiscard]] prometheus::Registry& registry() { return registry_; }
+    /// What others count is asked for before it is told.
+    void before_telling(std::function<void()> ask) { before_telling_ = std::move(ask); }
     /// Everything, as Prometheus reads it. @pre on the logic thread
     [[nodiscard]] std::string text();
 
@@ -48,6 +53,7 @@ class Metrics {
     void look_at_the_process();
 
     prometheus::Registry registry_;
+    std::function<void()> before_telling_ = [] {};
     prometheus::Gauge& connections_;
     prometheus::Counter& connections_ever_;
     prometheus::Counter& messages_in_;
@@ -56,6 +62,7 @@ class Metrics {
     prometheus::Counter& bytes_out_;
     Counters& replies_;
     Counters& refusals_;
+    prometheus::Counter& pauses_;
     Counters& cpu_;
     prometheus::Counter& network_cpu_;
     std::array<prometheus::Counter*, 3> work_cpu_;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <regex>
 
 namespace tenback::server {
 namespace {
@@ -20,17 +21,27 @@ std::string without_port(std::string_view host) {
 
 }  // namespace
 
+bool is_host_name(std::string_view text) {
+    static const std::regex name(R"((\[[0-9A-Fa-f:.]+\]|[A-Za-z0-9_]([A-Za-z0-9_.-]*[A-Za-z0-9_])?)\.?(:[0-9]+)?)");
+    return std::regex_match(text.begin(), text.end(), name);
+}
+
 OwnNames::OwnNames(std::vector<std::string> hosts) : hosts_(std::move(hosts)) {
     for (std::string& host : hosts_) host = without_port(host);
 }
 
 bool OwnNames::include(std::string_view host, const Address& connected_to) const {
     const std::string name = without_port(host);
-    if (name == "localhost" || name.ends_with(".localhost")) return true;
+    if (names_this_machine(name)) return true;
     boost::system::error_code is_a_name;
     const Address address = boost::asio::ip::make_address(name, is_a_name);
     if (!is_a_name && (plain(address).is_loopback() || plain(address) == plain(connected_to))) return true;
     return std::ranges::find(hosts_, name) != hosts_.end();
+}
+
+bool names_this_machine(std::string_view host) {
+    const std::string name = without_port(host);
+    return name == "localhost" || name.ends_with(".localhost");
 }
 
 bool is_same_origin(std::string_view origin, std::string_view host) {

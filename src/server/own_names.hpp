@@ -22,6 +22,12 @@ class OwnNames {
     std::vector<std::string> hosts_;
 };
 
+/// Can it stand in a Host header: a name in ASCII or an address (IPv6 in brackets), with or without a port?
+bool is_host_name(std::string_view text);
+
+/// `localhost`, with or without a port: the same name for every machine, and for all programs there.
+bool names_this_machine(std::string_view host);
+
 /// Does this Origin header name the page of this Host?
 bool is_same_origin(std::string_view origin, std::string_view host);
 

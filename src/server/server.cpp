@@ -27,7 +27,7 @@ class Server::Inside {
     void heed_signals();
     void run();
     void stop() {
-        asio::post(context_, [this] { begin_to_stop(); });
+        asio::post(context_, [this] { begin_to_stop(settings_.limits.drain); });
     }
     [[nodiscard]] std::uint16_t port() const { return acceptors_.front().local_endpoint().port(); }
     [[nodiscard]] std::uint16_t metrics_port() const {
@@ -40,7 +40,9 @@ class Server::Inside {
     std::optional<Error> read_files();
     void await_signal();
     Task<> accept_all(Acceptor& acceptor, Site& site, bool encrypted);
-    void begin_to_stop();
+    /// @param drain balancers see for so long that we are not ready any more, and send nobody
+    void begin_to_stop(std::chrono::milliseconds drain);
+    void close_doors();
     void dismiss_everybody();
     /// Calls after this time, unless we are gone by then.
     void after(std::chrono::milliseconds time, std::function<void()> call);
@@ -112,8 +114,8 @@ void Server::Inside::await_signal() {
     signals_.async_wait([this](const error_code& error, int signal) {
         if (error) return;
         log_event(LogLevel::info, "signal", {{"number", signal}});
-        if (signal != SIGHUP)
-            begin_to_stop();
+        if (signal != SIGHUP)  // whoever presses Ctrl-C has no balancer
+            begin_to_stop(signal == SIGINT ? std::chrono::milliseconds() : settings_.limits.drain);
         else if (const auto trouble = read_files())
             log_event(LogLevel::error, "not_read_again", {{"reason", trouble->reason}});
         await_signal();
@@ -152,12 +154,18 @@ Task<> Server::Inside::accept_all(Acceptor& acceptor, Site& site, bool encrypted
     }
 }
 
-void Server::Inside::begin_to_stop() {
+void Server::Inside::begin_to_stop(std::chrono::milliseconds drain) {
     if (std::exchange(stopping_, true)) return context_.stop();
-    log_event(LogLevel::info, "stopping", {{"connections", guests_.size()}});
+    log_event(LogLevel::info, "stopping",
+              {{"connections", guests_.size()}, {"drain_seconds", std::chrono::duration<double>(drain).count()}});
+    site_->stop();
+    if (drain.count() == 0) return close_doors();
+    after(drain, [this] { close_doors(); });
+}
+
+void Server::Inside::close_doors() {
     for (Acceptor& acceptor : acceptors_) acceptor.close();
     if (metrics_acceptor_) metrics_acceptor_->close();
-    site_->stop();
     after(settings_.limits.closing, [this] {
         log_event(LogLevel::warning, "hub_not_finished");
         dismiss_everybody();

@@ -18,7 +18,7 @@ class Server {
     Server& operator=(const Server&) = delete;
     ~Server();
 
-    /// SIGTERM and SIGINT stop, at once the second time; SIGHUP reads page and certificate again.
+    /// SIGTERM drains and stops, SIGINT stops, at once the second time; SIGHUP reads page and certificate again.
     void heed_signals();
     /// Serves until it is stopped.
     void run();

@@ -29,6 +29,14 @@ Reply data_reply(std::string_view type, std::string text) {
     return reply;
 }
 
+Reply reply_with(std::string_view type, Told told, Language language) {
+    if (told) return data_reply(type, std::move(*told));
+    if (told.error() == Missing::unknown) return reply_for_people(404, msg::http_no_table(), language);
+    Reply later = reply_for_people(503, msg::http_not_now(), language);
+    later.headers.emplace_back("Retry-After", "10");
+    return later;
+}
+
 }  // namespace
 
 void PublicSite::answer(const Request& request, std::function<void(Reply)> tell) {
@@ -36,11 +44,12 @@ void PublicSite::answer(const Request& request, std::function<void(Reply)> tell)
     if (path == "/health") return tell(plain_reply(200, "alive"));
     if (path == "/ready") return tell_readiness(std::move(tell));
     if (path == "/api/tables")
-        return hub_.lobby([tell](std::string json) { tell(data_reply("application/json", std::move(json))); });
+        return hub_.lobby([tell, language = request.language](Told json) {
+            tell(reply_with("application/json", std::move(json), language));
+        });
     if (auto table = table_of_record(path))
-        return hub_.records(std::move(*table), [tell, language = request.language](std::optional<std::string> lines) {
-            tell(lines ? data_reply("application/x-ndjson", std::move(*lines))
-                       : reply_for_people(404, msg::http_no_table(), language));
+        return hub_.records(std::move(*table), [tell, language = request.language](Told lines) {
+            tell(reply_with("application/x-ndjson", std::move(lines), language));
         });
     tell(page_at(path, request));
 }
@@ -54,10 +63,20 @@ void PublicSite::tell_readiness(std::function<void(Reply)> tell) {
 
 Reply PublicSite::page_at(std::string_view path, const Request& request) const {
     const bool is_link = path.starts_with(link_prefix);
-    if (is_link && !is_id(path.substr(link_prefix.size())))
-        return reply_for_people(404, msg::http_no_table(), request.language);
+    if (is_link && !is_id(path.substr(link_prefix.size()))) return nothing_at(request, msg::http_no_table());
     if (auto file = page_.find(is_link ? "/" : path, request)) return *file;
-    return reply_for_people(404, msg::http_no_page(), request.language);
+    return nothing_at(request, msg::http_no_page());
+}
+
+/// A browser gets the page, which says so and knows the way home; whoever else asks, a sentence.
+Reply PublicSite::nothing_at(const Request& request, const Message& sentence) const {
+    Request afresh = request;
+    afresh.if_none_match = {};  // it has the page of another address, perhaps
+    if (auto page = request.takes_html ? page_.find("/", afresh) : std::nullopt) {
+        page->status = 404;
+        return *page;
+    }
+    return reply_for_people(404, sentence, request.language);
 }
 
 void MetricsSite::answer(const Request& request, std::function<void(Reply)> tell) {

@@ -10,7 +10,26 @@ Stream::Stream(Socket socket, const Tls& tls)
 
 Stream::Clear& Stream::clear() { return encrypted() != nullptr ? encrypted()->next_layer() : std::get<Clear>(stream_); }
 
+void Stream::close() {
+    if (pausing_) pausing_->cancel();
+    clear().close();
+}
+
 void Stream::read_some(const Few<asio::mutable_buffer>& buffers, Done done) {
+    if (meter_ == nullptr) return read_now(buffers, std::move(done));
+    Done counted = [meter = meter_, done = std::move(done)](const error_code& error, std::size_t size) {
+        meter->has_read(size);
+        done(error, size);
+    };
+    const auto pause = meter_->pause();
+    if (pause <= std::chrono::milliseconds::zero()) return read_now(buffers, std::move(counted));
+    pausing_ = std::make_unique<Timer>(get_executor(), pause);
+    pausing_->async_wait([this, buffers, counted = std::move(counted)](const error_code&) mutable {
+        read_now(buffers, std::move(counted));  // which fails if we were closed meanwhile
+    });
+}
+
+void Stream::read_now(const Few<asio::mutable_buffer>& buffers, Done done) {
     std::visit([&](auto& stream) { stream.async_read_some(buffers, std::move(done)); }, stream_);
 }
 

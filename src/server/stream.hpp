@@ -23,6 +23,19 @@ namespace tenback::server {
 
 namespace beast = boost::beast;
 
+/// Who pays for what is read from a stream.
+class Meter {
+  public:
+    Meter() = default;
+    Meter(const Meter&) = delete;
+    Meter& operator=(const Meter&) = delete;
+    virtual ~Meter() = default;
+
+    /// How long to wait before more is read.
+    virtual std::chrono::milliseconds pause() = 0;
+    virtual void has_read(std::size_t bytes) = 0;
+};
+
 class Stream {
   public:
     using Clear = beast::basic_stream<tcp, Executor, beast::unlimited_rate_policy>;
@@ -37,7 +50,9 @@ class Stream {
     [[nodiscard]] Clear& clear();
     /// Nothing in the clear.
     [[nodiscard]] Encrypted* encrypted() { return std::get_if<Encrypted>(&stream_); }
-    void close() { clear().close(); }
+    void close();
+    /// From here on this is asked before each read; it must live as long as something is read.
+    void meter(Meter& meter) { meter_ = &meter; }
 
     /// TLS begins. False if the client does not speak it.
     Task<bool> shake_hands();
@@ -71,6 +86,7 @@ class Stream {
     using Few = std::array<Buffer, 4>;
 
     void read_some(const Few<asio::mutable_buffer>& buffers, Done done);
+    void read_now(const Few<asio::mutable_buffer>& buffers, Done done);
     void write_some(const Few<asio::const_buffer>& buffers, Done done);
     /// Done when the queue is empty.
     void write_queued(const Few<asio::const_buffer>& buffers, Done done);
@@ -101,6 +117,8 @@ class Stream {
     }
 
     Either stream_;
+    Meter* meter_ = nullptr;
+    std::unique_ptr<Timer> pausing_;  // while nothing is read
     bool queues_ = false;
     std::weak_ptr<void> owner_;
     std::string gathered_;

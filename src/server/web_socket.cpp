@@ -57,8 +57,13 @@ WebSocket::WebSocket(Stream stream, House& house, std::string address, Visitors:
     house_.guests.enter(*this);
     stream_.next_layer().clear().expires_never();  // from here on the WebSocket has time limits of its own
     stream_.set_option(websocket::stream_base::timeout{house.limits.request, house.limits.idle, true});
-    stream_.set_option(websocket::stream_base::decorator(
-        [](websocket::response_type& response) { response.set(beast::http::field::sec_websocket_protocol, subprotocol); }));
+    stream_.set_option(websocket::stream_base::decorator([](websocket::response_type& response) {
+        response.set(beast::http::field::sec_websocket_protocol, subprotocol);
+        response.set(beast::http::field::server, "tenback");  // or Beast would tell its version
+    }));
+    stream_.control_callback([this](websocket::frame_type kind, beast::string_view) {
+        if (kind != websocket::frame_type::close) heard_control();
+    });
     stream_.auto_fragment(false);
     stream_.read_message_max(house.limits.message_bytes);
 }
@@ -71,6 +76,7 @@ Task<bool> WebSocket::accept(const beast::http::request<beast::http::empty_body>
 Task<> WebSocket::run(std::shared_ptr<WebSocket> self) {
     House& house = self->house_;
     self->stream_.next_layer().queue_writes(self);
+    self->stream_.next_layer().meter(*self);
     house.metrics.connected();
     house.hub.opened(self);
     bool taking = true;
@@ -100,18 +106,52 @@ bool WebSocket::take(std::string_view text) {
         refuse("binary", websocket::close_code::unknown_data);
         return false;
     }
-    if (!messages_.take(house_.limits.messages, TokenBucket::Clock::now())) {
-        house_.metrics.refused("flood");
-        leave("flood");
+    if (!may_say()) {
+        flood();
         return false;
     }
     try {
+        const auto begin = TokenBucket::Clock::now();
         house_.hub.message(*this, text);
+        const auto end = TokenBucket::Clock::now();
+        place_->spend({.work = std::chrono::duration<double>(end - begin).count()}, end);
     } catch (const std::exception& error) {
         log_event(LogLevel::error, "message_failed", {{"reason", error.what()}});
         refuse("failed", websocket::close_code::internal_error);
     }
     return !deadline_;
+}
+
+std::chrono::milliseconds WebSocket::pause() {
+    constexpr std::chrono::milliseconds longest{1000};  // then it is asked again: pongs have to be heard in time
+    constexpr std::chrono::milliseconds slowly{100};    // until a flood is over or cut off
+    if (floods_) return slowly;
+    if (!place_) return {};
+    const auto debt = std::chrono::ceil<std::chrono::milliseconds>(place_->debt(TokenBucket::Clock::now()));
+    if (debt.count() > 0) house_.metrics.paused();
+    return std::min(debt, longest);
+}
+
+void WebSocket::has_read(std::size_t bytes) {
+    if (place_) place_->spend({.received = static_cast<double>(bytes)}, TokenBucket::Clock::now());
+}
+
+bool WebSocket::may_say() {
+    const auto now = TokenBucket::Clock::now();
+    if (place_) place_->spend({.messages = 1}, now);
+    return messages_.take(house_.limits.messages, now);
+}
+
+void WebSocket::heard_control() {
+    if (floods_ || may_say()) return;
+    floods_ = true;
+    asio::post(stream_.get_executor(), [self = shared_from_this()] { self->flood(); });  // not in the middle of a read
+}
+
+void WebSocket::flood() {
+    floods_ = true;
+    house_.metrics.refused("flood");
+    leave("flood");
 }
 
 void WebSocket::refuse(std::string_view code, websocket::close_code close_with) {
@@ -121,9 +161,9 @@ void WebSocket::refuse(std::string_view code, websocket::close_code close_with) 
 
 void WebSocket::send(Text text) {
     if (deadline_ || !stream_.is_open()) return;
-    put_message(*text);
     Stream& out = stream_.next_layer();
-    if (out.queued_bytes() <= house_.limits.queue_bytes) return;
+    // By what was not read before: one long message does not make a reader slow.
+    if (out.queued_bytes() <= house_.limits.queue_bytes) return put_message(*text);
     house_.metrics.refused("slow");
     out.drop_queued();  // it does not read: there is only a `bye` behind what is on its way
     leave("slow");
@@ -137,6 +177,7 @@ void WebSocket::leave(std::string_view reason) {
 
 void WebSocket::put_message(std::string_view text) {
     house_.metrics.sent(text.size());
+    if (place_) place_->spend({.sent = static_cast<double>(text.size())}, TokenBucket::Clock::now());
     stream_.next_layer().put(frame_header(text.size()));
     stream_.next_layer().put(text);
     if (std::exchange(flushes_soon_, true)) return;

@@ -14,7 +14,7 @@ namespace tenback::server {
 
 namespace websocket = beast::websocket;
 
-class WebSocket final : public Connection, public Guest, public std::enable_shared_from_this<WebSocket> {
+class WebSocket final : public Connection, public Guest, private Meter, public std::enable_shared_from_this<WebSocket> {
   public:
     WebSocket(Stream stream, House& house, std::string address, Visitors::Place place);
     ~WebSocket() override { house_.guests.gone(*this); }
@@ -31,6 +31,13 @@ class WebSocket final : public Connection, public Guest, public std::enable_shar
     void cut() override { stream_.next_layer().close(); }
 
   private:
+    std::chrono::milliseconds pause() override;
+    void has_read(std::size_t bytes) override;
+    /// A ping or a pong: they cost as messages do.
+    void heard_control();
+    /// One more message or frame. False if they come too fast.
+    bool may_say();
+    void flood();
     /// A message of the client; false if it is the last that we take.
     bool take(std::string_view text);
     void refuse(std::string_view code, websocket::close_code close_with);
@@ -45,6 +52,7 @@ class WebSocket final : public Connection, public Guest, public std::enable_shar
     Visitors::Place place_;
     TokenBucket messages_;
     bool flushes_soon_ = false;
+    bool floods_ = false;
     std::unique_ptr<Timer> deadline_;  // once we are leaving
     beast::flat_buffer buffer_;
 };

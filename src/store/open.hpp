@@ -2,6 +2,8 @@
 #pragma once
 
 #include <chrono>
+#include <cstdint>
+#include <functional>
 #include <memory>
 #include <string>
 
@@ -12,6 +14,9 @@ namespace tenback {
 struct StoreSettings {
     std::chrono::milliseconds patience{5000};  // how long to wait for another program's lock, or for a database's answer
     bool create = true;                        // a file that is not there; otherwise StoreFault::cannot_open
+    bool alone = false;                        // as the one server of a file; StoreFault::in_use if there is another one
+    /// Of the one server of a file: the last event that was acknowledged is not there any more. It is told once.
+    std::function<void(const std::string& table, std::uint64_t number)> cut_back = [](const std::string&, std::uint64_t) {};
 };
 
 /// `postgresql://…`, `sqlite:PATH`, or the path of an SQLite file.

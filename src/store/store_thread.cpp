@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <ctime>
+#include <exception>
 #include <utility>
 
 namespace tenback {
@@ -12,6 +13,8 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 constexpr std::chrono::milliseconds between_claims{1000};  // of shards
+
+StoreError thrown(const std::exception& error) { return {StoreFault::failed, error.what()}; }
 
 }  // namespace
 
@@ -35,15 +38,41 @@ void StoreThread::append(Append what, Appended done) {
 
 void StoreThread::read(std::string table, std::uint64_t from, HasRead done) {
     enqueue([this, table = std::move(table), from, done = std::move(done)]() mutable {
-        post_([done = std::move(done), log = store_->read(table, from)]() mutable { done(std::move(log)); });
+        post_([done = std::move(done), log = read_now(table, from)]() mutable { done(std::move(log)); });
     });
 }
 
 void StoreThread::run(std::function<void(Store&)> work, std::function<void()> done) {
     enqueue([this, work = std::move(work), done = std::move(done)]() mutable {
-        work(*store_);
+        try {
+            work(*store_);
+        } catch (const std::exception& error) {
+            tell_failure(error);
+        }
         post_(std::move(done));
     });
+}
+
+StoreResult<std::vector<std::string>> StoreThread::read_now(const std::string& table, std::uint64_t from) {
+    try {
+        return store_->read(table, from);
+    } catch (const std::exception& error) {
+        tell_failure(error);
+        return thrown(error);
+    }
+}
+
+std::vector<MaybeStoreError> StoreThread::append_now(const std::vector<Append>& appends) {
+    try {
+        return store_->append(appends);
+    } catch (const std::exception& error) {
+        tell_failure(error);
+        return std::vector<MaybeStoreError>(appends.size(), thrown(error));
+    }
+}
+
+void StoreThread::tell_failure(const std::exception& error) const {
+    if (watch_.threw) watch_.threw(error);
 }
 
 void StoreThread::enqueue(Job job) {
@@ -64,7 +93,11 @@ StoreCounters StoreThread::counters() const {
 
 void StoreThread::work() {
     while (true) {
-        look_around();
+        try {
+            look_around();
+        } catch (const std::exception& error) {
+            tell_failure(error);
+        }
         Turn turn = next_turn();
         if (turn.empty() && !sleep()) return;
         for (const Job& job : turn.jobs) job();
@@ -102,7 +135,7 @@ bool StoreThread::sleep() {
 
 void StoreThread::commit(Batch batch) {
     const auto begin = Clock::now();
-    std::vector<MaybeStoreError> outcomes = store_->append(batch.appends);
+    std::vector<MaybeStoreError> outcomes = append_now(batch.appends);
     nanoseconds_in_commit_ += std::chrono::nanoseconds(Clock::now() - begin).count();
     ++commits_;
     for (std::size_t n = 0; n < outcomes.size(); ++n) {

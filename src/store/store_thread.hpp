@@ -5,6 +5,7 @@
 #include <atomic>
 #include <chrono>
 #include <deque>
+#include <exception>
 #include <functional>
 #include <memory>
 #include <mutex>
@@ -30,6 +31,7 @@ struct StoreWatch {
     std::function<void(const Changes&)> changes{};         // done by other processes
     std::function<void(const Shards&)> shards_are_now{};   // the first time, and whenever others are ours
     std::function<void(std::chrono::nanoseconds)> used{};  // CPU time, after each piece of work; on the store's own thread
+    std::function<void(const std::exception&)> threw{};    // the store or some work did; also on the store's own thread
 };
 
 class StoreThread {
@@ -48,7 +50,8 @@ class StoreThread {
     void append(Append what, Appended done);
     /// Waits for no more than the commit that runs, and one more.
     void read(std::string table, std::uint64_t from, HasRead done);
-    /// Anything else: listing, removing, pruning. Not for long: nothing is committed meanwhile.
+    /// Anything else: listing, removing, pruning. Not for long: nothing is committed meanwhile. `done` comes also if the
+    /// work threw.
     void run(std::function<void(Store&)> work, std::function<void()> done);
 
     [[nodiscard]] bool is_shared() const { return store_->is_shared(); }
@@ -73,6 +76,10 @@ class StoreThread {
     void work();
     Turn next_turn();
     void commit(Batch batch);
+    /// What throws is a StoreFault::failed.
+    StoreResult<std::vector<std::string>> read_now(const std::string& table, std::uint64_t from);
+    std::vector<MaybeStoreError> append_now(const std::vector<Append>& appends);
+    void tell_failure(const std::exception& error) const;
     void look_around();
     void tell_use();
     /// Until there is something to do. False if there will be nothing any more.

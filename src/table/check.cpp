@@ -11,9 +11,11 @@ using Why = std::optional<TableRefusal>;
 
 Why why_not_sit(const Sitter& sitter) {
     if (const auto* person = std::get_if<Person>(&sitter))
-        return person->name.empty() || is_good_name(person->name) ? Why() : Denial::bad_name;
+        return person->name.empty() || was_good_name(person->name) ? Why() : Denial::bad_name;
     if (const auto* machine = std::get_if<Machine>(&sitter))
-        return find_bot(machine->level) != nullptr ? Why() : Denial::no_such_bot;
+        return find_bot(machine->level) != nullptr && (machine->player.empty() || find_bot(machine->player) != nullptr)
+                   ? Why()
+                   : Denial::no_such_bot;
     return Denial::seat_open;
 }
 
@@ -46,7 +48,21 @@ Why TableCheck::operator()(const SeatTaken& event) const {
 Why TableCheck::operator()(const SeatLeft& event) const {
     if (!table.has(event.seat)) return Denial::no_such_seat;
     if (table.running()) return Denial::round_running;
-    return table.seat(event.seat).open() ? Why(Denial::seat_open) : Why();
+    if (table.seat(event.seat).open()) return Denial::seat_open;
+    if (!event.by) return std::nullopt;
+    if (*event.by == event.seat || !table.seat(event.seat).is_person()) return Denial::not_yours;
+    return table.has(*event.by) && table.seat(*event.by).owner ? Why() : Denial::not_owner;
+}
+
+Why TableCheck::operator()(const SeatRenamed& event) const {
+    if (auto why = why_no_person(event.seat)) return why;
+    if (table.running()) return Denial::round_running;
+    return why_not_sit(Person{event.name});
+}
+
+Why TableCheck::operator()(const SeatReady& event) const {
+    if (auto why = why_no_person(event.seat)) return why;
+    return table.running() ? Why(Denial::round_running) : Why();
 }
 
 Why TableCheck::operator()(const SeatHeld& event) const {
@@ -123,6 +139,9 @@ Why TableCheck::operator()(const StandInCame& event) const {
     const SeatInfo& seat = table.seat(event.seat);
     if (seat.open()) return Denial::seat_open;
     if (seat.played_by()) return Denial::seat_taken;
+    if (event.missed > 0 && !table.running()) return Denial::no_round;
+    const bool ran_out = table.options_.clock > 0 && event.missed == seat.missed + 1;
+    if (event.missed > 0 && !ran_out) return Denial::bad_part;
     return find_bot(event.level) != nullptr ? Why() : Denial::no_such_bot;
 }
 

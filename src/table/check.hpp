@@ -14,6 +14,8 @@ struct TableCheck {
     std::optional<TableRefusal> operator()(const TableOpened& event) const;
     std::optional<TableRefusal> operator()(const SeatTaken& event) const;
     std::optional<TableRefusal> operator()(const SeatLeft& event) const;
+    std::optional<TableRefusal> operator()(const SeatRenamed& event) const;
+    std::optional<TableRefusal> operator()(const SeatReady& event) const;
     std::optional<TableRefusal> operator()(const SeatHeld& event) const;
     std::optional<TableRefusal> operator()(const PresenceChanged& event) const;
     std::optional<TableRefusal> operator()(const SecretDrawn& event) const;

@@ -24,6 +24,10 @@ std::string_view code_of(Denial denial) {
         case Denial::no_stand_in: return "no_stand_in";
         case Denial::nothing_to_take_back: return "nothing_to_take_back";
         case Denial::others_have_seen: return "others_have_seen";
+        case Denial::still_here: return "still_here";
+        case Denial::not_owner: return "not_owner";
+        case Denial::nothing_changes: return "nothing_changes";
+        case Denial::too_much: return "too_much";
         case Denial::already_opened: return "already_opened";
     }
     return {};

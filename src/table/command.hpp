@@ -24,6 +24,22 @@ struct TakeSeat {
 struct LeaveSeat {
     Seat seat;
 };
+/// Between rounds: the owner of the table removes another person.
+struct RemovePerson {
+    Seat by;
+    Seat seat;
+};
+/// Between rounds: a person is called otherwise.
+struct Rename {
+    Seat seat;
+    std::string name;
+};
+/// Between rounds: a person is ready for the next one, or not yet after all.
+struct GetReady {
+    Seat seat;
+    bool ready;
+    bool again = false;  // with the same cards
+};
 /// Somebody begins although not everybody has said a wish: the given seat, or whom the wishes and the lot choose.
 struct BeginRound {
     std::optional<Seat> first{};
@@ -51,7 +67,8 @@ struct Speak {
     std::string text;
     MessageId id = 0;
 };
-/// Once more than half of the other people who are here want it, a bot of this level stands in for the absent person.
+/// Once more than half of the other people who are here want it, a bot of this level stands in for the absent person. Nobody
+/// who is present can be voted away.
 struct VoteStandIn {
     Seat seat;
     Seat absent;
@@ -62,13 +79,18 @@ struct CallStandIn {
     Seat seat;
     std::string level;
 };
-/// The person is back.
+/// The clock of a turn has run out: a bot plays it for the person; from the second one in a row on all, until they are back.
+struct MissTurn {
+    Seat seat;
+    std::string level;
+};
+/// The person is back. Refused for the rest of a turn whose clock has run out twice.
 struct DismissStandIn {
     Seat seat;
 };
 
-using Command =
-    std::variant<TakeSeat, LeaveSeat, BeginRound, Do, DoAll, TakeBack, Speak, VoteStandIn, CallStandIn, DismissStandIn>;
+using Command = std::variant<TakeSeat, LeaveSeat, RemovePerson, Rename, GetReady, BeginRound, Do, DoAll, TakeBack, Speak,
+                             VoteStandIn, CallStandIn, MissTurn, DismissStandIn>;
 
 /// Who asks: a seat's person may not act for a bot, nor a bot for a person.
 enum class Actor : std::uint8_t { person, bot };
@@ -95,6 +117,10 @@ enum class Denial : std::uint8_t {
     no_stand_in,
     nothing_to_take_back,
     others_have_seen,  // another person sits at the table
+    still_here,        // the person is not away
+    not_owner,         // only the owner of the table may
+    nothing_changes,   // it is so already
+    too_much,          // the seat has said as much as a round has room for
     already_opened,    // a log opens its table once
 };
 

@@ -38,24 +38,59 @@ std::optional<Seat> first_after(const Table& table, const Do& command) {
 
 /// With this vote, do more than half of the other people who are here want a stand-in?
 bool is_majority(const Table& table, const VoteStandIn& vote) {
-    int people = 0;
+    const std::vector<SeatInfo>& seats = table.seats();
     int votes = 0;
-    for (int s = 0; s < table.rules().players; ++s) {
-        const Seat seat = Seat::at(s);
-        const SeatInfo& info = table.seat(seat);
-        if (seat == vote.absent || !info.is_person() || info.away || info.stand_in) continue;
-        ++people;
+    for (std::size_t s = 0; s < seats.size(); ++s) {
+        const Seat seat = Seat::at(static_cast<int>(s));
+        if (seat == vote.absent || !seats[s].is_present() || seats[s].stand_in) continue;
         if (seat == vote.seat || table.voted(seat, vote.absent)) ++votes;
     }
-    return votes * 2 > people;
+    return votes >= votes_needed(seats, vote.absent);
 }
+
+/// Why something besides a play is not worth being kept: it says what stands already, or the seat has said enough.
+std::optional<TableRefusal> why_no_use(const Table& table, Seat seat, const Action& action, Actor by) {
+    const auto* say = std::get_if<Say>(&action);
+    const auto* wish = std::get_if<Wish>(&action);
+    if (say == nullptr && wish == nullptr) return std::nullopt;
+    if (!table.round()) return Denial::no_round;
+    if (by == Actor::person && !table.has_room_for(seat)) return Denial::too_much;
+    const Talk& talk = table.round()->talk();
+    if (wish != nullptr) return talk.wishes[seat.index()] == *wish ? Denial::nothing_changes : std::optional<TableRefusal>();
+    Talk after = talk;
+    hear(after, seat, *say);
+    return after == talk ? Denial::nothing_changes : std::optional<TableRefusal>();
+}
+
+/// Without a name one is called by the number of the seat, in everybody's own language.
+bool may_be_called(const std::string& name) { return name.empty() || is_good_name(name); }
 
 struct Decide {
     const Table& table;
     Actor by;
 
-    Decision operator()(const TakeSeat& command) const { return checked(table, SeatTaken{command.seat, command.sitter}); }
+    Decision operator()(const TakeSeat& command) const {
+        const auto* person = std::get_if<Person>(&command.sitter);
+        if (person != nullptr && !may_be_called(person->name)) return Denial::bad_name;
+        const auto* machine = std::get_if<Machine>(&command.sitter);
+        return checked(table, SeatTaken{command.seat, machine != nullptr ? machine_of(machine->level) : command.sitter});
+    }
     Decision operator()(const LeaveSeat& command) const { return checked(table, SeatLeft{command.seat}); }
+    Decision operator()(const RemovePerson& command) const { return checked(table, SeatLeft{command.seat, command.by}); }
+    Decision operator()(const Rename& command) const {
+        const bool same = table.has(command.seat) && table.seat(command.seat).sitter == Sitter(Person{command.name});
+        if (same && !table.running()) return Events{};
+        if (!may_be_called(command.name)) return Denial::bad_name;
+        return with_room(command.seat, checked(table, SeatRenamed{command.seat, command.name}));
+    }
+    Decision operator()(const GetReady& command) const {
+        Decision decision = checked(table, SeatReady{command.seat, command.ready, command.ready && command.again});
+        if (!std::holds_alternative<Events>(decision)) return decision;
+        const SeatInfo& info = table.seat(command.seat);
+        if (info.ready == command.ready && info.again == (command.ready && command.again)) return Events{};
+        if (!table.has_room_for(command.seat)) return Denial::too_much;
+        return decision;
+    }
     Decision operator()(const BeginRound& command) const {
         if (!table.round()) return Denial::no_round;
         return checked(table, RoundBegun{command.first.value_or(settled(table, table.round()->talk()))});
@@ -63,6 +98,8 @@ struct Decide {
     Decision operator()(const Do& command) const {
         if (const auto refusal = why_not_for(table, command.seat, by)) return *refusal;
         Decision decision = checked(table, SeatActed{command.seat, command.action, command.id});
+        if (std::holds_alternative<Events>(decision))
+            if (const auto refusal = why_no_use(table, command.seat, command.action, by)) return *refusal;
         if (auto* events = std::get_if<Events>(&decision))
             if (const auto first = first_after(table, command)) events->emplace_back(RoundBegun{*first});
         return decision;
@@ -86,14 +123,15 @@ struct Decide {
     }
     Decision operator()(const TakeBack& command) const {
         if (const auto refusal = why_not_for(table, command.seat, by)) return *refusal;
-        return checked(table, PlayTakenBack{command.seat, command.id});
+        return with_room(command.seat, checked(table, PlayTakenBack{command.seat, command.id}));
     }
     Decision operator()(const Speak& command) const {
-        return checked(table, SeatSpoke{command.seat, command.text, command.id});
+        return with_room(command.seat, checked(table, SeatSpoke{command.seat, command.text, command.id}));
     }
     Decision operator()(const VoteStandIn& command) const {
-        Decision decision = checked(table, StandInVoted{command.seat, command.absent});
+        Decision decision = with_room(command.seat, checked(table, StandInVoted{command.seat, command.absent}));
         auto* events = std::get_if<Events>(&decision);
+        if (events != nullptr && !table.seat(command.absent).is_absent()) return Denial::still_here;
         if (events != nullptr && is_majority(table, command))
             events->emplace_back(StandInCame{command.absent, command.level});
         return decision;
@@ -101,7 +139,21 @@ struct Decide {
     Decision operator()(const CallStandIn& command) const {
         return checked(table, StandInCame{command.seat, command.level});
     }
-    Decision operator()(const DismissStandIn& command) const { return checked(table, StandInLeft{command.seat}); }
+    Decision operator()(const MissTurn& command) const {
+        if (!table.has(command.seat)) return Denial::no_such_seat;
+        const auto missed = static_cast<std::uint8_t>(table.seat(command.seat).missed + 1);
+        return checked(table, StandInCame{command.seat, command.level, missed});
+    }
+    Decision operator()(const DismissStandIn& command) const {
+        if (table.has(command.seat) && table.stands_firm(command.seat)) return Denial::not_yours;
+        return checked(table, StandInLeft{command.seat});
+    }
+
+  private:
+    [[nodiscard]] Decision with_room(Seat seat, Decision decision) const {
+        if (std::holds_alternative<Events>(decision) && !table.has_room_for(seat)) return Denial::too_much;
+        return decision;
+    }
 };
 
 }  // namespace

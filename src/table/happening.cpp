@@ -11,6 +11,8 @@ struct Scrub {
 
     VisibleHappening operator()(const SeatTaken& it) const { return it; }
     VisibleHappening operator()(const SeatLeft& it) const { return it; }
+    VisibleHappening operator()(const SeatRenamed& it) const { return it; }
+    VisibleHappening operator()(const SeatReady& it) const { return it; }
     VisibleHappening operator()(const PresenceChanged& it) const { return it; }
     VisibleHappening operator()(const SecretCommitted& it) const { return it; }
     VisibleHappening operator()(const PartTaken& it) const { return it; }

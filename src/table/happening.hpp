@@ -49,10 +49,11 @@ struct Chatted {
     bool operator==(const Chatted&) const = default;
 };
 
-using Happening = std::variant<SeatTaken, SeatLeft, PresenceChanged, SecretCommitted, PartTaken, HandsDealt, Event,
-                               Retracted, Chatted, StandInVoted, StandInCame, StandInLeft>;
-using VisibleHappening = std::variant<SeatTaken, SeatLeft, PresenceChanged, SecretCommitted, PartTaken, HandDealt,
-                                      VisibleEvent, Retracted, Chatted, StandInVoted, StandInCame, StandInLeft>;
+using Happening = std::variant<SeatTaken, SeatLeft, SeatRenamed, SeatReady, PresenceChanged, SecretCommitted, PartTaken,
+                               HandsDealt, Event, Retracted, Chatted, StandInVoted, StandInCame, StandInLeft>;
+using VisibleHappening =
+    std::variant<SeatTaken, SeatLeft, SeatRenamed, SeatReady, PresenceChanged, SecretCommitted, PartTaken, HandDealt,
+                 VisibleEvent, Retracted, Chatted, StandInVoted, StandInCame, StandInLeft>;
 
 /// As a seat, or a spectator (no seat), may see it.
 VisibleHappening seen_by(std::optional<Seat> viewer, const Happening& happening);

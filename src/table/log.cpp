@@ -34,10 +34,28 @@ struct Write {
     json::object operator()(const SeatTaken& event) const {
         json::object result = of_seat("taken", event.seat);
         if (const auto* person = std::get_if<Person>(&event.sitter)) result["person"] = person->name;
-        if (const auto* machine = std::get_if<Machine>(&event.sitter)) result["bot"] = machine->level;
+        if (const auto* machine = std::get_if<Machine>(&event.sitter)) {
+            result["bot"] = machine->level;
+            if (!machine->player.empty()) result["player"] = machine->player;
+        }
         return result;
     }
-    json::object operator()(const SeatLeft& event) const { return of_seat("left", event.seat); }
+    json::object operator()(const SeatLeft& event) const {
+        json::object result = of_seat("left", event.seat);
+        if (event.by) result["by"] = event.by->number();
+        return result;
+    }
+    json::object operator()(const SeatRenamed& event) const {
+        json::object result = of_seat("renamed", event.seat);
+        result["person"] = event.name;
+        return result;
+    }
+    json::object operator()(const SeatReady& event) const {
+        json::object result = of_seat("ready", event.seat);
+        result["ready"] = event.ready;
+        if (event.again) result["again"] = true;
+        return result;
+    }
     json::object operator()(const SeatHeld& event) const {
         json::object result = of_seat("held", event.seat);
         result["hash"] = event.hash;
@@ -88,6 +106,7 @@ struct Write {
     json::object operator()(const StandInCame& event) const {
         json::object result = of_seat("stand_in", event.seat);
         result["bot"] = event.level;
+        if (event.missed > 0) result["missed"] = event.missed;
         return result;
     }
     json::object operator()(const StandInLeft& event) const { return of_seat("stand_in_left", event.seat); }
@@ -111,7 +130,10 @@ Result<TableEvent> read_taken(const json::object& object, Seat seat) {
     const auto who = string_in(object, kind);
     if (!who) return Error{who.reason()};
     if (kind == "person") return TableEvent(SeatTaken{seat, Person{std::string(*who)}});
-    return TableEvent(SeatTaken{seat, Machine{std::string(*who)}});
+    if (!object.contains("player")) return TableEvent(SeatTaken{seat, Machine{std::string(*who)}});
+    const auto player = string_in(object, "player");
+    if (!player) return Error{player.reason()};
+    return TableEvent(SeatTaken{seat, Machine{std::string(*who), std::string(*player)}});
 }
 
 Result<std::uint64_t> number_in(const json::object& object, std::string_view key, std::int64_t limit) {
@@ -163,6 +185,34 @@ Result<TableEvent> read_presence(const json::object& object, Seat seat, bool her
     const auto visit = number_in(object, "visit", std::int64_t{1} << 32);
     if (!visit) return Error{visit.reason()};
     return TableEvent(PresenceChanged{seat, here, static_cast<std::uint32_t>(*visit)});
+}
+
+Result<TableEvent> read_left(const Rules& rules, const json::object& object, Seat seat) {
+    if (!object.contains("by")) return TableEvent(SeatLeft{seat});
+    const auto by = seat_in(object, "by", rules);
+    if (!by) return Error{by.reason()};
+    return TableEvent(SeatLeft{seat, *by});
+}
+
+Result<TableEvent> read_ready(const json::object& object, Seat seat) {
+    const auto ready = flag_in(object, "ready");
+    if (!ready) return Error{ready.reason()};
+    if (!object.contains("again")) return TableEvent(SeatReady{seat, *ready, false});
+    const auto again = flag_in(object, "again");
+    if (!again) return Error{again.reason()};
+    return TableEvent(SeatReady{seat, *ready, *again});
+}
+
+Result<TableEvent> read_stand_in(const json::object& object, Seat seat) {
+    const auto level = string_in(object, "bot");
+    if (!level) return Error{level.reason()};
+    StandInCame came{seat, std::string(*level)};
+    if (object.contains("missed")) {
+        const auto missed = number_in(object, "missed", 256);
+        if (!missed) return Error{missed.reason()};
+        came.missed = static_cast<std::uint8_t>(*missed);
+    }
+    return TableEvent(came);
 }
 
 /// An event of a seat with one text; Made is braced from the seat and the text.
@@ -240,7 +290,8 @@ Result<TableOpened> read_opening(std::string_view text) {
     if (*kind != "opened") return Error{"a log begins with the opening of its table"};
     const auto version = integer_in(*object, "version");
     if (!version) return Error{version.reason()};
-    if (*version != log_version) return Error{fmt::format("a log of version {}, not {}", *version, log_version)};
+    if (*version > log_version) return Error{fmt::format("a log of version {}, of a newer tenback", *version)};
+    if (*version < 1) return Error{fmt::format("there is no version {} of logs", *version)};
     const auto rules = rules_in(*object);
     if (!rules) return Error{rules.reason()};
     const auto talk = string_in(*object, "talk");
@@ -275,7 +326,9 @@ Result<TableEvent> read_event(const Rules& rules, std::string_view text) {
     const auto seat = seat_in(*object, "seat", rules);
     if (!seat) return Error{seat.reason()};
     if (*kind == "taken") return read_taken(*object, *seat);
-    if (*kind == "left") return TableEvent(SeatLeft{*seat});
+    if (*kind == "left") return read_left(rules, *object, *seat);
+    if (*kind == "renamed") return read_text<SeatRenamed>(*object, *seat, "person");
+    if (*kind == "ready") return read_ready(*object, *seat);
     if (*kind == "held") return read_text<SeatHeld>(*object, *seat, "hash");
     if (*kind == "here" || *kind == "away") return read_presence(*object, *seat, *kind == "here");
     if (*kind == "given") return read_text<PartGiven>(*object, *seat, "bytes");
@@ -284,7 +337,7 @@ Result<TableEvent> read_event(const Rules& rules, std::string_view text) {
     if (*kind == "taken_back") return with_id(TableEvent(PlayTakenBack{*seat}), *object);
     if (*kind == "spoke") return with_id(read_text<SeatSpoke>(*object, *seat, "text"), *object);
     if (*kind == "vote") return read_vote(rules, *object, *seat);
-    if (*kind == "stand_in") return read_text<StandInCame>(*object, *seat, "bot");
+    if (*kind == "stand_in") return read_stand_in(*object, *seat);
     if (*kind == "stand_in_left") return TableEvent(StandInLeft{*seat});
     return Error{quoted(*kind) + " is no kind of event"};
 }

@@ -13,7 +13,8 @@
 
 namespace tenback {
 
-inline constexpr int log_version = 1;  // stands in the first event; a newer one is refused
+/// Stands in the first event; a newer one is refused. 2: `renamed` and `ready`, `by` of `left`, `missed` of `stand_in`.
+inline constexpr int log_version = 2;
 
 std::string_view text_of(TalkPreset preset);
 std::optional<TalkPreset> parse_talk_preset(std::string_view text);

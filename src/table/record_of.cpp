@@ -12,7 +12,11 @@ namespace json = boost::json;
 
 json::value sitter_json(const SeatInfo& seat) {
     if (const auto* person = std::get_if<Person>(&seat.sitter)) return json::object{{"person", person->name}};
-    if (const auto* machine = std::get_if<Machine>(&seat.sitter)) return json::object{{"bot", machine->level}};
+    if (const auto* machine = std::get_if<Machine>(&seat.sitter)) {
+        json::object result{{"bot", machine->level}};
+        if (!machine->player.empty()) result["player"] = machine->player;
+        return result;
+    }
     return nullptr;
 }
 
@@ -23,7 +27,7 @@ std::optional<std::string> record_of(const Table& table, std::string_view id) {
     const PublicTable seen = table.public_table();
     json::object record = record_json(table.round()->game(table.rules()));
     json::array seats;
-    for (const SeatInfo& seat : seen.seats) seats.push_back(sitter_json(seat));
+    for (int s = 0; s < table.rules().players; ++s) seats.push_back(sitter_json(table.seat(Seat::at(s))));
     record["seats"] = std::move(seats);
     if (const auto seed = table.round()->seed()) record["seed"] = *seed;
     if (seen.known_deal) record["known_deal"] = true;

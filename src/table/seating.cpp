@@ -2,6 +2,9 @@
 
 #include <boost/locale/utf.hpp>
 
+#include "bots/registry.hpp"
+#include "notation/visible.hpp"
+
 namespace tenback {
 namespace {
 
@@ -27,12 +30,30 @@ bool is_good(std::string_view text, int longest) {
 }  // namespace
 
 std::optional<std::string_view> SeatInfo::played_by() const {
-    if (const auto* machine = std::get_if<Machine>(&sitter)) return machine->level;
+    if (const auto* machine = std::get_if<Machine>(&sitter))
+        return machine->player.empty() ? first_bot_of(machine->level) : machine->player;
     if (stand_in) return *stand_in;
     return std::nullopt;
 }
 
-bool is_good_name(std::string_view name) { return is_good(name, longest_person_name); }
+Machine machine_of(std::string level) {
+    std::string player = player_of(level);
+    return {std::move(level), std::move(player)};
+}
+
+bool is_good_name(std::string_view name) {
+    namespace utf = boost::locale::utf;
+    if (!was_good_name(name)) return false;
+    char32_t first = 0;
+    char32_t last = 0;
+    for (auto at = name.begin(); at != name.end();) {
+        last = static_cast<char32_t>(utf::utf_traits<char>::decode(at, name.end()));
+        if (first == 0) first = last;
+        if (is_unseen(last)) return false;
+    }
+    return !is_blank(first) && !is_blank(last);
+}
+bool was_good_name(std::string_view name) { return is_good(name, longest_person_name); }
 bool is_good_text(std::string_view text) { return is_good(text, longest_text); }
 
 }  // namespace tenback

@@ -1,10 +1,20 @@
 #include "table/table.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "table/check.hpp"
 
 namespace tenback {
+
+namespace {
+
+/// Those at the table are told the level; who plays it stands in logs and records.
+void keep_public(Sitter& sitter) {
+    if (auto* machine = std::get_if<Machine>(&sitter)) machine->player.clear();
+}
+
+}  // namespace
 
 /// What an event changes, once it has been checked.
 struct TableChange {
@@ -15,16 +25,32 @@ struct TableChange {
     void operator()(const SeatTaken& event) const {
         vacate(event.seat);
         seat(event.seat).sitter = event.sitter;
-        happenings.emplace_back(event);
+        table.since_[event.seat.index()] = table.number_;
+        find_owner();
+        SeatTaken told = event;
+        keep_public(told.sitter);
+        happenings.emplace_back(std::move(told));
     }
     void operator()(const SeatLeft& event) const {
         vacate(event.seat);
+        find_owner();
+        happenings.emplace_back(event);
+    }
+    void operator()(const SeatRenamed& event) const {
+        seat(event.seat).sitter = Person{event.name};
+        added(event.seat);
+        happenings.emplace_back(event);
+    }
+    void operator()(const SeatReady& event) const {
+        seat(event.seat).ready = event.ready;
+        seat(event.seat).again = event.ready && event.again;
+        added(event.seat);
         happenings.emplace_back(event);
     }
     void operator()(const SeatHeld& event) const { table.holders_[event.seat.index()] = event.hash; }
     void operator()(const PresenceChanged& event) const {
         seat(event.seat).away = !event.here;
-        if (event.here) table.votes_[event.seat.index()] = 0;
+        if (event.here) seat(event.seat).votes = 0;
         happenings.emplace_back(event);
     }
     void operator()(const SecretDrawn& event) const {
@@ -38,6 +64,10 @@ struct TableChange {
     void operator()(const CardsDealt& event) const {
         table.round_.emplace(table.rules(), event);
         table.stood_in_.clear();
+        table.said_ = {};
+        table.late_ = {};
+        for (SeatInfo& info : table.seats_) info.ready = info.again = false;
+        for (SeatInfo& info : table.seats_) info.votes = 0;
         table.dealt_from_ = event.fair ? table.shuffle_ : std::nullopt;
         table.shuffle_.reset();
         ++table.rounds_;
@@ -49,34 +79,52 @@ struct TableChange {
         happenings.insert(happenings.end(), events.begin(), events.end());
     }
     void operator()(const SeatActed& event) const {
+        const auto turn = table.round_->state().turn_number;
         std::vector<Event> events;
         table.round_->act(table.rules(), event.seat, event.action, events);
         happenings.insert(happenings.end(), events.begin(), events.end());
         obeyed(event.seat, event.id);
+        SeatInfo& actor = seat(event.seat);
+        const bool moved = std::holds_alternative<Play>(event.action) || std::holds_alternative<EndTurn>(event.action);
+        if (!moved && !actor.played_by()) added(event.seat);
         std::vector<Seat>& marked = table.stood_in_;
-        if (seat(event.seat).stand_in && std::find(marked.begin(), marked.end(), event.seat) == marked.end())
+        if (actor.stand_in && std::find(marked.begin(), marked.end(), event.seat) == marked.end())
             marked.push_back(event.seat);
+        if (!table.round_->over() && table.round_->state().turn_number == turn) return;
+        if (!actor.stand_in) actor.missed = 0;
+        dismiss_late();
     }
     void operator()(const PlayTakenBack& event) const {
         happenings.emplace_back(Retracted{event.seat, *table.round_->last_play_of(event.seat)});
         table.round_->take_back(table.rules());
         obeyed(event.seat, event.id);
+        added(event.seat);
     }
     void operator()(const SeatSpoke& event) const {
         happenings.emplace_back(Chatted{event.seat, event.text});
         obeyed(event.seat, event.id);
+        added(event.seat);
     }
     void operator()(const StandInVoted& event) const {
-        table.votes_[event.absent.index()] |= static_cast<std::uint8_t>(1U << event.seat.index());
+        seat(event.absent).votes |= static_cast<std::uint8_t>(1U << event.seat.index());
+        added(event.seat);
         happenings.emplace_back(event);
     }
     void operator()(const StandInCame& event) const {
-        seat(event.seat).stand_in = event.level;
-        table.votes_[event.seat.index()] = 0;
+        SeatInfo& info = seat(event.seat);
+        info.stand_in = event.level;
+        info.votes = 0;
+        info.missed = event.missed;
+        if (event.missed > 0) {
+            const auto turn = table.round_->state().turn_number;
+            table.firm_[event.seat.index()] = std::exchange(table.late_[event.seat.index()], turn) == turn;
+        }
         happenings.emplace_back(event);
     }
     void operator()(const StandInLeft& event) const {
         seat(event.seat).stand_in.reset();
+        seat(event.seat).missed = 0;
+        table.firm_[event.seat.index()] = false;
         happenings.emplace_back(event);
     }
 
@@ -86,9 +134,34 @@ struct TableChange {
         this->seat(seat) = {};
         table.holders_[seat.index()].clear();
         table.messages_[seat.index()] = 0;
-        table.votes_[seat.index()] = 0;
+        table.firm_[seat.index()] = false;
         if (table.shuffle_) table.shuffle_->parts[seat.index()].clear();
     }
+    /// Of the people who sit, the one who sat down first.
+    void find_owner() const {
+        SeatInfo* owner = nullptr;
+        std::uint64_t first = 0;
+        for (std::size_t s = 0; s < table.seats_.size(); ++s) {
+            SeatInfo& info = table.seats_[s];
+            info.owner = false;
+            if (!info.is_person() || (owner != nullptr && table.since_[s] >= first)) continue;
+            owner = &info;
+            first = table.since_[s];
+        }
+        if (owner != nullptr) owner->owner = true;
+    }
+    /// A turn is over: whoever was late for it plays the next one.
+    void dismiss_late() const {
+        for (int s = 0; s < table.rules().players; ++s) {
+            SeatInfo& info = seat(Seat::at(s));
+            table.firm_[static_cast<std::size_t>(s)] = false;
+            if (!info.is_late()) continue;
+            info.stand_in.reset();
+            happenings.emplace_back(StandInLeft{Seat::at(s)});
+        }
+    }
+    /// Besides plays.
+    void added(Seat seat) const { ++table.said_[seat.index()]; }
     void obeyed(Seat seat, MessageId id) const {
         if (id != 0) table.messages_[seat.index()] = id;
     }
@@ -111,6 +184,11 @@ void Table::retell(std::span<const TableEvent> events, const Retelling& tell) co
     if (round_) --again.rounds_;
     again.round_.reset();
     again.shuffle_ = dealt_from_;
+    // Those who were late for a turn since then were not when it began.
+    for (SeatInfo& info : again.seats_) {
+        if (info.is_late()) info.stand_in.reset();
+        info.missed = 0;
+    }
     for (std::size_t place = 0; place < events.size(); ++place) {
         std::vector<Happening> happenings;
         std::visit(TableChange{again, happenings}, events[place]);
@@ -118,7 +196,14 @@ void Table::retell(std::span<const TableEvent> events, const Retelling& tell) co
     }
 }
 
-bool Table::voted(Seat seat, Seat absent) const { return ((votes_[absent.index()] >> seat.index()) & 1) != 0; }
+bool Table::voted(Seat seat, Seat absent) const { return ((this->seat(absent).votes >> seat.index()) & 1) != 0; }
+
+int votes_needed(std::span<const SeatInfo> seats, Seat absent) {
+    int people = 0;
+    for (std::size_t s = 0; s < seats.size(); ++s)
+        if (Seat::at(static_cast<int>(s)) != absent && seats[s].is_present() && !seats[s].stand_in) ++people;
+    return people / 2 + 1;
+}
 
 ChatRule Table::chat() const {
     if (options_.talk == TalkPreset::silent) return ChatRule::none;
@@ -160,6 +245,7 @@ PublicTable Table::public_table() const {
                        .shuffle = public_part(shuffle_),
                        .stood_in = stood_in_,
                        .revealed = std::nullopt};
+    for (SeatInfo& info : result.seats) keep_public(info.sitter);
     if (round_) result.game = public_view(rules(), round_->state(), round_->talk());
     if (round_ && round_->over()) result.revealed = {round_->state().hands, round_->seed(), dealt_from_};
     return result;

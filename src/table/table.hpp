@@ -46,6 +46,13 @@ struct Revealed {
     bool operator==(const Revealed&) const = default;
 };
 
+/// Markers, words, wishes, votes and plays taken back of one seat between two deals. More would be noise, and everybody who
+/// joins is told of it.
+inline constexpr int most_said = 500;
+
+/// How many of the people at the table must want a stand-in for this one: more than half of the others who are present.
+int votes_needed(std::span<const SeatInfo> seats, Seat absent);
+
 /// What people may say in words now.
 enum class ChatRule : std::uint8_t { none, guarded, free };
 
@@ -74,7 +81,7 @@ struct SeatKnowledge {
 /// A seat that is to be played by a bot now: it says its wish in the opening, or takes (the rest of) its turn.
 struct BotDuty {
     Seat seat;
-    std::string level;
+    std::string level;  // or the bot, by its name and version
     bool operator==(const BotDuty&) const = default;
 };
 
@@ -104,6 +111,7 @@ class Table {
 
     [[nodiscard]] const TableOptions& options() const { return options_; }
     [[nodiscard]] const Rules& rules() const { return options_.rules; }
+    [[nodiscard]] const std::vector<SeatInfo>& seats() const { return seats_; }
     [[nodiscard]] const SeatInfo& seat(Seat seat) const { return seats_[static_cast<std::size_t>(seat.index())]; }
     /// The hash of the secret that holds the seat; empty if none does.
     [[nodiscard]] const std::string& held_by(Seat seat) const { return holders_[static_cast<std::size_t>(seat.index())]; }
@@ -111,6 +119,10 @@ class Table {
     [[nodiscard]] MessageId last_message(Seat seat) const { return messages_[static_cast<std::size_t>(seat.index())]; }
     /// Has this person voted for a stand-in of the other since that one was last seen?
     [[nodiscard]] bool voted(Seat seat, Seat absent) const;
+    /// May the seat add more than plays to this round? People may so often, bots say little by themselves.
+    [[nodiscard]] bool has_room_for(Seat seat) const { return said_[static_cast<std::size_t>(seat.index())] < most_said; }
+    /// The bot that stands in plays this turn to its end, whatever the person does.
+    [[nodiscard]] bool stands_firm(Seat seat) const { return firm_[static_cast<std::size_t>(seat.index())]; }
     /// After a round nothing is left to be given away.
     [[nodiscard]] ChatRule chat() const;
     /// Of the coming round.
@@ -142,10 +154,13 @@ class Table {
 
     TableOptions options_;
     std::vector<SeatInfo> seats_;
+    std::array<std::uint64_t, Seat::limit> since_{};  // the event by which the seat's person sat down
+    std::array<std::uint16_t, Seat::limit> said_{};   // what the seat's people added to this round besides their plays
+    std::array<std::uint16_t, Seat::limit> late_{};   // the turn of this round whose clock ran out last
+    std::array<bool, Seat::limit> firm_{};            // twice in the same: the bot plays it to its end
     std::optional<Round> round_;
     std::array<std::string, Seat::limit> holders_;
     std::array<MessageId, Seat::limit> messages_{};
-    std::array<std::uint8_t, Seat::limit> votes_{};  // of an absent seat: bit s is set if seat s wants a stand-in
     std::optional<Shuffle> shuffle_;
     std::optional<Shuffle> dealt_from_;  // in this round, if its deck was made so
     std::vector<Seat> stood_in_;         // in this round

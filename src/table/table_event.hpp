@@ -51,7 +51,21 @@ struct SeatTaken {
 };
 struct SeatLeft {
     Seat seat;
+    std::optional<Seat> by{};  // the owner, who removed a person
     bool operator==(const SeatLeft&) const = default;
+};
+/// A person is called otherwise from now on.
+struct SeatRenamed {
+    Seat seat;
+    std::string name;  // may be empty
+    bool operator==(const SeatRenamed&) const = default;
+};
+/// A person has seen the end of the last round and wants the next, or not yet after all.
+struct SeatReady {
+    Seat seat;
+    bool ready;
+    bool again;  // with the same cards
+    bool operator==(const SeatReady&) const = default;
 };
 /// The seat is held by a secret; this is its hash.
 struct SeatHeld {
@@ -119,6 +133,8 @@ struct StandInVoted {
 struct StandInCame {
     Seat seat;
     std::string level;
+    std::uint8_t missed =
+        0;  // turns in a row, with this one, if the clock called it; the first time it plays this turn only
     bool operator==(const StandInCame&) const = default;
 };
 struct StandInLeft {
@@ -127,7 +143,7 @@ struct StandInLeft {
 };
 
 using TableEvent =
-    std::variant<TableOpened, SeatTaken, SeatLeft, SeatHeld, PresenceChanged, SecretDrawn, PartGiven, CardsDealt, RoundBegun,
-                 SeatActed, PlayTakenBack, SeatSpoke, StandInVoted, StandInCame, StandInLeft>;
+    std::variant<TableOpened, SeatTaken, SeatLeft, SeatRenamed, SeatReady, SeatHeld, PresenceChanged, SecretDrawn, PartGiven,
+                 CardsDealt, RoundBegun, SeatActed, PlayTakenBack, SeatSpoke, StandInVoted, StandInCame, StandInLeft>;
 
 }  // namespace tenback

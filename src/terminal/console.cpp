@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "record/lines.hpp"
+#include "terminal/commands.hpp"
 #include "words/wrap.hpp"
 
 namespace tenback::terminal {
@@ -48,7 +49,7 @@ std::optional<Seat> parse_seat(std::string_view text, int players) {
     return Seat::number(text[0] - '0');
 }
 
-void Console::write(std::string_view text) { screen_.out << text << std::flush; }
+void Console::write(std::string_view text) { screen_.out << in_alphabet(text, screen_.alphabet) << std::flush; }
 
 std::string Console::wrapped(std::string_view text) const {
     constexpr int unlimited = 1 << 20;
@@ -76,7 +77,8 @@ std::optional<std::string> Console::ask(std::string_view prompt) {
         left_ = ended_ = true;
         return std::nullopt;
     }
-    if (words_of(line) != std::vector<std::string>{"quit"}) return line;
+    const std::vector<std::string> typed = words_of(line);
+    if (typed.size() != 1 || command_of(words(), typed.front()) != "quit") return line;
     left_ = true;
     return std::nullopt;
 }

@@ -1,5 +1,8 @@
 #include "terminal/gathering.hpp"
 
+#include <algorithm>
+
+#include "terminal/commands.hpp"
 #include "terminal/table_text.hpp"
 #include "terminal/text.hpp"
 
@@ -8,6 +11,12 @@ namespace {
 
 std::optional<Seat> own_seat(const TableLink& link) {
     return link.here().empty() ? std::nullopt : std::optional(link.here().front());
+}
+
+/// As the list shows them; who is ready is told as it happens.
+bool same_people(const std::vector<SeatInfo>& a, const std::vector<SeatInfo>& b) {
+    return std::ranges::equal(a, b,
+                              [](const SeatInfo& x, const SeatInfo& y) { return x.sitter == y.sitter && x.away == y.away; });
 }
 
 }  // namespace
@@ -19,6 +28,10 @@ bool Gathering::run() {
     reach_ = link_.reach();
     if (is_playing()) return true;
     show_seats();
+    const PublicTable table = link_.table();  // who was ready before we came is told now
+    for (std::size_t s = 0; s < table.seats.size(); ++s)
+        if (table.seats[s].ready) console_.tell(msg::event_ready(names_at(table.seats).of(Seat::at(static_cast<int>(s)))));
+    tell_time();
     console_.tell(msg::join_how());
     console_.write("> ");
     while (!console_.left() && !is_cut_off(link_.reach()) && !is_playing()) {
@@ -39,7 +52,8 @@ bool Gathering::heed() {
         if (news) console_.tell(*news);
     }
     tell_words();
-    if (link_.table().seats != shown_ && !is_playing()) show_seats();
+    tell_time();
+    if (!same_people(link_.table().seats, shown_) && !is_playing()) show_seats();
     return console_.told() != before;
 }
 
@@ -47,9 +61,15 @@ void Gathering::tell_words() {
     const Names names = names_at(link_.table().seats);
     for (const Seen& seen : link_.seen(own_seat(link_), heard_)) {
         heard_ = seen.number;
-        if (!std::holds_alternative<Chatted>(seen.what)) continue;
+        if (!std::holds_alternative<Chatted>(seen.what) && !std::holds_alternative<SeatReady>(seen.what)) continue;
         if (const auto line = told(link_.table().options.rules, seen.what, names, own_seat(link_))) console_.tell(*line);
     }
+}
+
+void Gathering::tell_time() {
+    const auto left = is_playing() ? std::nullopt : seconds_left(link_, std::chrono::steady_clock::now());
+    if (left && !time_told_) console_.tell(msg::page_ready_soon(*left));
+    time_told_ = left.has_value();
 }
 
 void Gathering::show_seats() {
@@ -71,7 +91,7 @@ void Gathering::show_seats() {
 void Gathering::obey(const std::string& line) {
     const std::vector<std::string> typed = words_of(line);
     if (typed.empty()) return;
-    const std::string& word = typed.front();
+    const std::string word = command_of(console_.words(), typed.front());
     const Rules rules = link_.table().options.rules;
     const auto seat = typed.size() > 1 ? parse_seat(typed[1], rules.players) : std::nullopt;
     if (word == "help" || word == "?") return console_.write(company_help_page(console_.words(), console_.page_width()));
@@ -81,7 +101,8 @@ void Gathering::obey(const std::string& line) {
     if (word == "chat" && own_seat(link_)) return tell_refusal(link_.send(Speak{*own_seat(link_), rest_of(line)}));
     if (word == "sit" && seat && typed.size() == 2) return sit(*seat);
     if (word == "bot" && seat && typed.size() <= 3) return put_bot(*seat, typed);
-    console_.tell(msg::plain_not_understood(as_typed(line)));
+    static const std::vector<std::string> known{"help", "rules", "show", "deal", "same", "chat", "sit", "bot", "quit"};
+    console_.tell(msg_not_understood(console_.words(), line, known));
 }
 
 void Gathering::sit(Seat seat) {

@@ -25,12 +25,15 @@ class Gathering {
     void put_bot(Seat seat, const std::vector<std::string>& typed);
     void tell_refusal(const std::optional<LinkRefusal>& refusal);
     void tell_words();
+    /// When the next round begins, once that is known.
+    void tell_time();
 
     Console& console_;
     TableLink& link_;
     std::vector<SeatInfo> shown_;  // as they were when the person saw them last
     std::uint64_t heard_ = 0;      // what was said up to here has been told
     Reach reach_ = Reach::connected;
+    bool time_told_ = false;
 };
 
 }  // namespace tenback::terminal

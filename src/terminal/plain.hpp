@@ -6,6 +6,7 @@
 #include <string>
 
 #include "host/link.hpp"
+#include "terminal/screen/grid.hpp"
 #include "words/words.hpp"
 
 namespace tenback::terminal {
@@ -17,7 +18,8 @@ struct PlainScreen {
     Words& words;          // the language can be changed in the game
     std::string folder{};  // where games are kept, for messages
     bool kept = true;      // what is left can be gone on with
-    int width = 0;         // of the lines, in letters; 0: they may be as long as they like, as in a pipe
+    Alphabet alphabet = Alphabet::unicode;
+    int width = 0;  // of the lines, in letters; 0: they may be as long as they like, as in a pipe
 };
 
 enum class PlainEnd : std::uint8_t {

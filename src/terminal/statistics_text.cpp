@@ -22,7 +22,7 @@ Message title_of(const PlayedVariant& variant) {
 /// Ten bars from none left to all.
 void add_histogram(Lines& lines, const std::vector<int>& left) {
     constexpr std::size_t bars = 10;
-    constexpr int longest = 40;
+    constexpr int longest = 24;  // fits the smallest screen
     const std::size_t width = std::max<std::size_t>(1, (left.size() + bars - 1) / bars);
     std::vector<int> sums((left.size() + width - 1) / width);
     for (std::size_t n = 0; n < left.size(); ++n) sums[n / width] += left[n];

@@ -1,5 +1,7 @@
 #include "terminal/table_text.hpp"
 
+#include <algorithm>
+
 #include "host/kept.hpp"
 #include "notation/notation.hpp"
 
@@ -14,7 +16,15 @@ struct Tell {
     std::optional<Message> operator()(const SeatTaken& it) const {
         return msg::event_joined(it.seat.number(), names.of(it.seat));
     }
-    std::optional<Message> operator()(const SeatLeft& /*it*/) const { return std::nullopt; }
+    std::optional<Message> operator()(const SeatLeft& it) const {
+        return it.by ? std::optional(msg::event_removed(names.of(it.seat))) : std::nullopt;
+    }
+    std::optional<Message> operator()(const SeatRenamed& it) const {
+        return it.name.empty() ? std::nullopt : std::optional(msg::event_renamed(it.seat.number(), it.name));
+    }
+    std::optional<Message> operator()(const SeatReady& it) const {
+        return it.ready ? msg::event_ready(names.of(it.seat)) : msg::event_not_ready(names.of(it.seat));
+    }
     std::optional<Message> operator()(const PresenceChanged& it) const {
         return it.here ? msg::event_came_back(names.of(it.seat)) : msg::event_away(names.of(it.seat));
     }
@@ -30,7 +40,10 @@ struct Tell {
     std::optional<Message> operator()(const StandInVoted& it) const {
         return msg::event_voted(names.of(it.absent), names.of(it.seat));
     }
-    std::optional<Message> operator()(const StandInCame& it) const { return msg::seat_stand_in(names.of(it.seat)); }
+    std::optional<Message> operator()(const StandInCame& it) const {
+        const bool for_this_turn = it.missed > 0 && it.missed < missed_when_absent;
+        return for_this_turn ? msg::event_time_up(names.of(it.seat)) : msg::seat_stand_in(names.of(it.seat));
+    }
     std::optional<Message> operator()(const StandInLeft& it) const {
         return msg::event_joined(it.seat.number(), names.of(it.seat));
     }
@@ -87,6 +100,10 @@ Message denied(Denial denial) {
         case Denial::round_running: return msg::join_between_rounds();
         case Denial::no_chat: return msg::join_no_chat();
         case Denial::bad_text: return msg::chat_bad_text();
+        case Denial::still_here: return msg::join_still_here();
+        case Denial::not_owner: return msg::join_not_owner();
+        case Denial::nothing_changes: return msg::talk_nothing_changes();
+        case Denial::too_much: return msg::talk_too_much();
         case Denial::no_hints: return msg::page_refused_no_hints();
         default: return msg::plain_not_here();  // what no client of ours asks for
     }
@@ -104,6 +121,12 @@ std::optional<Message> reach_news(Reach reach) {
     return std::nullopt;
 }
 
+std::optional<int> seconds_left(const TableLink& link, std::chrono::steady_clock::time_point now) {
+    const auto until = link.deadline();
+    if (!until) return std::nullopt;
+    return std::max(0, static_cast<int>(std::chrono::ceil<std::chrono::seconds>(*until - now).count()));
+}
+
 bool is_cut_off(Reach reach) { return reach == Reach::elsewhere || reach == Reach::gone || reach == Reach::broken; }
 
 Message declined(const Declined& why) {
@@ -111,6 +134,9 @@ Message declined(const Declined& why) {
     if (why.code == not_answered) return msg::join_unsent();
     if (why.code == "chat_number") return msg::chat_number(why.piece);
     if (why.code == "chat_text") return msg::chat_bad_text();
+    if (why.code == "bad_name") return msg::page_refused_bad_name();
+    if (why.code == "name_taken") return msg::page_refused_name_taken();
+    if (why.code == "removed") return msg::join_removed();
     if (why.code == "too_fast") return msg::join_too_fast();
     if (why.code == "not_kept") return msg::join_not_kept();
     return msg::plain_not_here();

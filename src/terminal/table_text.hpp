@@ -30,6 +30,11 @@ struct Place {
 Message trouble(const StoreError& error, const Place& place);
 /// What is to be said when a table elsewhere comes out of reach or back; nothing while all is well.
 std::optional<Message> reach_news(Reach reach);
+/// With so many seconds left of a turn, whoever is to move is warned.
+inline constexpr int short_time = 10;
+/// Of the time of the seat to move, if the table has a clock.
+std::optional<int> seconds_left(const TableLink& link, std::chrono::steady_clock::time_point now);
+
 /// Cannot be reached any more, whatever happens.
 bool is_cut_off(Reach reach);
 /// Why a table does not let us.

@@ -162,7 +162,8 @@ std::string company_help_page(const Words& words, int width) {
                     {"bot 2 hard", msg::help_bot()},
                     {"begin", msg::help_begin()},
                     {"chat …", msg::help_chat()},
-                    {"vote 2", msg::help_vote()}},
+                    {"vote 2", msg::help_vote()},
+                    {"quit", msg::help_leave_table()}},
                    width);
 }
 

@@ -23,6 +23,12 @@ EXPORT("look") std::uint32_t look(std::uint32_t length) {
     return answer(question ? device::look(*question) : Error{question.reason()});
 }
 
+/// device/look.hpp
+EXPORT("may_say") std::uint32_t may_say(std::uint32_t length) {
+    const auto question = parse_object(text_in(length));
+    return answer(question ? device::may_say(*question) : Error{question.reason()});
+}
+
 /// device/steps.hpp
 EXPORT("replay") std::uint32_t replay(std::uint32_t length) { return answer(device::replay(text_in(length))); }
 

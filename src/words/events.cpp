@@ -13,6 +13,12 @@ bool is_trick(const Rules& rules, const Laid& laid) {
     return laid.play.pile.direction() == Direction::up ? now <= before : now >= before;
 }
 
+/// In a game of two, whether a seat is the reader's or plays against the reader.
+Value side_of(Seat seat, std::optional<Seat> reader) {
+    if (!reader) return "no";
+    return seat == reader ? "yes" : "against";
+}
+
 int cards_left(const PublicView& view) {
     int left = view.draw[0] + view.draw[1];
     for (const std::uint8_t count : view.counts) left += count;
@@ -35,7 +41,8 @@ class Teller {
         const Value name = names_.of(e.seat);
         const Value pile = text_of(e.play.pile);
         const bool burns = rules_.fire.contains(e.play.card);
-        if (rules_.belongs_to_opponent(e.play.pile, e.seat)) return msg::event_laid_gift(card, name, pile, you(e.seat));
+        if (rules_.belongs_to_opponent(e.play.pile, e.seat))
+            return msg::event_laid_gift(card, name, pile, side_of(e.seat, reader_));
         if (!is_trick(rules_, e))
             return burns ? msg::event_laid_fire(card, name, pile, you(e.seat))
                          : msg::event_laid(card, name, pile, you(e.seat));
@@ -77,8 +84,9 @@ Message result(const Rules& rules, const PublicView& view, const Names& names, s
     if (view.status == Status::opening || view.status == Status::playing) return msg::result_not_over();
     const auto you = [&](Seat seat) { return seat == reader ? "yes" : "no"; };
     if (!rules.cooperative())
-        return view.reason == Reason::all_played ? msg::result_face_all(names.of(*view.winner), you(*view.winner))
-                                                 : msg::result_face_stuck(names.of(*view.winner), you(*view.winner));
+        return view.reason == Reason::all_played
+                   ? msg::result_face_all(names.of(*view.winner), you(*view.winner))
+                   : msg::result_face_stuck(names.of(*view.winner), side_of(*view.winner, reader));
     const Seat seat = view.turn.seat;
     const int left = cards_left(view);
     if (left == 0) return msg::result_beaten(rules.deck_size);

@@ -47,6 +47,55 @@ TEST(Registry, LevelsAreBots) {
     EXPECT_EQ(find_bot("nobody"), nullptr);
 }
 
+TEST(Registry, LogsThatNameALevelAloneMeanWhoPlayedItThen) {
+    EXPECT_EQ(first_bot_of("easy"), "random");
+    EXPECT_EQ(first_bot_of("normal"), "greedy");
+    EXPECT_EQ(first_bot_of("hard"), "planner");
+    EXPECT_EQ(first_bot_of("expert"), "expert");
+    EXPECT_EQ(first_bot_of("planner"), "planner");
+}
+
+TEST(Registry, PlayersAreNamedWithTheirVersion) {
+    EXPECT_EQ(player_of("easy"), "beginner-1");
+    EXPECT_EQ(player_of("normal"), "casual-1");
+    EXPECT_EQ(player_of("hard"), "adept-1");
+    EXPECT_EQ(player_of("expert"), "expert-1");
+    EXPECT_EQ(player_of("planner"), "planner-1");
+    EXPECT_EQ(player_of("nobody"), "");
+    EXPECT_EQ(find_bot("beginner-1"), find_bot("easy"));
+    for (const char* none : {"beginner-", "beginner-x", "-1", "easy-1"}) EXPECT_EQ(find_bot(none), nullptr) << none;
+}
+
+/// How many decks the first of two wins against the second, each played both ways round.
+int wins(const Bot& one, const Bot& other, int decks) {
+    const Rules rules = *make_rules(GameKind::face, 2).rules;
+    int won = 0;
+    for (int game = 0; game < 2 * decks; ++game) {
+        World world = deal(rules, seeded_deck(rules, static_cast<std::uint64_t>(7000 + game / 2)));
+        State& state = world.state;
+        Talk talk;
+        begin(rules, state, Seat::at(0));
+        while (state.status == Status::playing) {
+            const bool first = (state.turn.seat.index() == 0) == (game % 2 == 0);
+            const Plan plan = choice_of(first ? one : other, rules, state, 5, {}).plan;
+            const auto turn = state.turn_number;
+            for (int n = 0; state.status == Status::playing && state.turn_number == turn; ++n)
+                act(rules, world, talk, state.turn.seat, action_of(plan, n));
+        }
+        won += (state.winner->index() == 0) == (game % 2 == 0) ? 1 : 0;
+    }
+    return won;
+}
+
+/// Row 7 of the review of the page: easy in Face to Face was random, and lost in its second turn.
+TEST(Registry, EasyInFaceToFaceIsABeginnerWhoBeatsChanceAndLosesToNormal) {
+    const auto easy = find_bot("easy")->make();
+    EXPECT_GE(wins(*easy, *find_bot("random")->make(), 20), 38);
+    const int against_normal = wins(*easy, *find_bot("normal")->make(), 40);
+    EXPECT_GE(against_normal, 4);
+    EXPECT_LE(against_normal, 36);
+}
+
 TEST(Registry, TurnsAreLegalFromAnyPosition) {
     for (const BotEntry& entry : bots()) {
         const auto bot = entry.make();

@@ -49,7 +49,7 @@ TEST(Talk, ThePlannerLeavesAPileThatIsAskedFor) {
 }
 
 /// Classic with tops to measure distances from: what a seat with these cards sees while seat 1 is to move.
-View classic_view(const Rules& rules, std::initializer_list<int> hand, Seat you, const Talk& talk = {}) {
+View classic_view(const Rules& rules, const std::vector<int>& hand, Seat you, const Talk& talk = {}) {
     State state = deal(rules, seeded_deck(rules, 1)).state;
     begin(rules, state, Seat::at(0));
     View view = view_of(rules, state, talk, you);
@@ -59,11 +59,65 @@ View classic_view(const Rules& rules, std::initializer_list<int> hand, Seat you,
     return view;
 }
 
-TEST(Talk, ACardNextToAPileAsksForItAndACloseOneForSmallSteps) {
-    const Rules rules = *make_rules(GameKind::classic, 2).rules;
-    const View view = classic_view(rules, {21, 53, 86}, Seat::at(1));
+constexpr Mark leave(PileId pile) { return {MarkKind::leave_it_to_me, pile}; }
+
+/// With the card ten back, or with two cards ten apart.
+TEST(Talk, ABotAsksForAPileThatItCanSetBack) {
+    const Rules rules = *make_rules(GameKind::classic, 5).rules;
+    const std::vector<std::pair<std::vector<int>, PileId>> reasons{
+        {{10}, U1}, {{40, 57}, U2}, {{70}, D2}, {{81, 91}, D1}, {{59, 69, 40}, U2},
+    };
+    for (const auto& [hand, pile] : reasons)
+        EXPECT_EQ(helpful_talk(rules, classic_view(rules, hand, Seat::at(3))), (std::vector<Say>{leave(pile)}));
+    EXPECT_TRUE(helpful_talk(rules, classic_view(rules, {21, 51, 89, 59}, Seat::at(3))).empty());
+}
+
+TEST(Talk, WhoIsNextAsksForAPileWithItsVeryNextCard) {
+    const Rules rules = *make_rules(GameKind::classic, 3).rules;
+    EXPECT_EQ(helpful_talk(rules, classic_view(rules, {21, 53}, Seat::at(1))), (std::vector<Say>{leave(U1)}));
+    EXPECT_TRUE(helpful_talk(rules, classic_view(rules, {21, 53}, Seat::at(2))).empty());
+    EXPECT_TRUE(helpful_talk(rules, classic_view(rules, {22, 53}, Seat::at(1))).empty());
+    const Rules four = *make_rules(GameKind::classic, 4).rules;
+    EXPECT_TRUE(helpful_talk(four, classic_view(four, {21, 53}, Seat::at(1))).empty());
+}
+
+TEST(Talk, ABotAsksForOnePileAndNotInItsOwnTurn) {
+    const Rules rules = *make_rules(GameKind::classic, 3).rules;
+    View view = classic_view(rules, {10, 40, 70}, Seat::at(1));  // ten back from three piles
     const std::vector<Say> says = helpful_talk(rules, view);
-    EXPECT_EQ(says, (std::vector<Say>{Mark{MarkKind::leave_it_to_me, U1}, Mark{MarkKind::small_steps_only, U2}}));
+    EXPECT_EQ(says, (std::vector<Say>{leave(U1)}));
+    for (const Say& say : says) hear(view.talk, Seat::at(1), say);
+    EXPECT_TRUE(helpful_talk(rules, view).empty());
+    EXPECT_TRUE(helpful_talk(rules, classic_view(rules, {10, 40, 70}, Seat::at(0))).empty());
+}
+
+/// Who hears a marker must not know the card (TG-11).
+TEST(Talk, AMarkerDoesNotTellACard) {
+    for (const int players : {2, 3, 4, 5}) {
+        const Rules rules = *make_rules(GameKind::classic, players).rules;
+        int asked = 0;
+        int other_reasons = 0;
+        for (std::uint64_t seed = 0; seed < 1000; ++seed) {
+            const State state = random_position(rules, seed).state;
+            const View view = view_of(rules, state, {}, Seat::at((state.turn.seat.index() + 1) % players));
+            for (const Say& say : helpful_talk(rules, view)) {
+                const PileId pile = std::get<Mark>(say).pile;
+                const int top = view.turn.tops[pile.index()].index();
+                const int back = pile.direction() == Direction::up ? top - 10 : top + 10;
+                ++asked;
+                other_reasons += back < 2 || back > 99 || !view.hand.contains(Card(back)) ? 1 : 0;
+            }
+        }
+        EXPECT_GT(asked, 100) << players;
+        EXPECT_GT(other_reasons * 10, asked) << players;
+    }
+}
+
+TEST(Talk, ABotDoesNotAskForAPileThatAnotherAskedFor) {
+    const Rules rules = *make_rules(GameKind::classic, 2).rules;
+    Talk talk;
+    hear(talk, Seat::at(0), Mark{MarkKind::leave_it_to_me, U1});
+    EXPECT_TRUE(helpful_talk(rules, classic_view(rules, {10, 35}, Seat::at(1), talk)).empty());
 }
 
 TEST(Talk, AJumpWhereStepsAreWantedWeighsLessThanAnyCardWhereNoneIs) {

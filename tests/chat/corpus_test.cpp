@@ -13,6 +13,12 @@
 namespace tenback {
 namespace {
 
+/// Who the sentences speak of.
+const Company& company() {
+    static const Company people{{"Anna", "Tom", "Max", "Олена"}, 5};
+    return people;
+}
+
 bool is_held_out(std::string_view sentence) {
     std::uint64_t hash = 0xCBF29CE484222325U;  // FNV-1a
     for (const char c : sentence) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001B3U;
@@ -38,7 +44,7 @@ Measured measure(const std::string& language, const char* kind, bool refused) {
     Measured measured;
     for (const boost::json::value& value : sentences.at(kind).as_array()) {
         const std::string sentence(value.as_string());
-        const bool right = why_not_say(sentence).has_value() == refused;
+        const bool right = why_not_say(sentence, company()).has_value() == refused;
         Count& count = is_held_out(sentence) ? measured.held_out : measured.tuned;
         ++count.all;
         count.right += right ? 1 : 0;
@@ -74,8 +80,8 @@ TEST_P(Corpus, is_judged_at_least_as_well_as_measured) {
 
 INSTANTIATE_TEST_SUITE_P(Of, Corpus,
                          testing::Values(Floor{"en", 100, 100, 100, 100}, Floor{"de", 100, 100, 100, 100},
-                                         Floor{"uk", 100, 100, 100, 100}, Floor{"cs", 98.7, 100, 100, 100},
-                                         Floor{"ru", 100, 100, 100, 100}),
+                                         Floor{"uk", 100, 100, 100, 100}, Floor{"cs", 99.3, 100, 100, 100},
+                                         Floor{"ru", 99.3, 100, 100, 100}),
                          [](const auto& floor) { return std::string(floor.param.language); });
 
 }  // namespace

@@ -7,7 +7,8 @@ import tempfile
 
 TENBACK = os.environ["TENBACK"]
 DATA = os.environ["DATA"]
-os.environ["LC_ALL"] = "C"  # English, whoever runs the tests
+os.environ["LC_ALL"] = "C.UTF-8"  # English with all signs, whoever runs the tests
+os.environ["LANGUAGE"] = ""
 os.environ["XDG_DATA_HOME"] = tempfile.mkdtemp(prefix="tenback_data_")  # nobody's own games are touched
 atexit.register(shutil.rmtree, os.environ["XDG_DATA_HOME"], ignore_errors=True)
 

@@ -3,6 +3,7 @@ import http.server
 import os
 import pathlib
 import re
+import resource
 import shutil
 import signal
 import socket
@@ -15,6 +16,7 @@ import unittest
 
 from program import TENBACK, run
 from terminal import ENTER, PATIENCE, Terminal
+from test_screen import play_on as play_on_screen
 from test_serve import Server
 
 FAST = ("--bot-pace", "0", "--thought-seconds", "0.02", "--request-rate", "0", "--message-rate", "0", "--log-level", "off")
@@ -90,7 +92,7 @@ class Person(Terminal):
         """All that is told for this line: a word that nobody understands is typed after it, and its refusal ends the answer."""
         self.questions += 1
         fence = f"enough{self.questions}"
-        return self.ask(f"{line}\n{fence}", f'I do not understand "{fence}"')
+        return self.ask(f"{line}\n{fence}", f'I do not understand “{fence}”')
 
     def step(self):
         """Does what is due, if anything is."""
@@ -106,7 +108,8 @@ class Person(Terminal):
             self.say(" ".join(plays + ["end"]))
         elif text.endswith(WISH + " "):
             self.say("gladly")
-        elif re.search(r"(, turn \d+: .*|I do not understand \"gladly\"\..*)\n> $", text):  # a wish that came too late is refused
+        # A wish that came too late is refused; what others say comes after the prompt, and then the prompt again.
+        elif re.search(r"(, turn \d+: .*|I do not understand “gladly”\..*)\n> ([^>]*\n> )*$", text):
             self.say("hint")
 
 
@@ -158,11 +161,15 @@ class Join(unittest.TestCase):
         ann.ask("chat well played, 5 of 5", "well played, 5 of 5")  # numbers are free after a round
         ben.until("Ann: \"well played, 5 of 5\"", "well played, 5 of 5")
         ben.say("same")
+        ann.until("The next round begins in")  # all are waited for, and told how long
+        ann.say("same")
         play_on(ann, ben)
         code = link[-16:-10]
         looker = self.person(code.lower(), "--server", self.tables.url(), "--watch")
-        looker.until("You look on")
+        looker.until("You are watching")
         ann.say("deal")
+        ben.until("Ann is ready")
+        ben.say("deal")
         play_on(ann, ben)
         looker.until("lays")
         ben.ask("quit", "Your seat stays yours")
@@ -224,6 +231,67 @@ class Join(unittest.TestCase):
             self.assertEqual(ann.finish(), 0)
             self.assertIn("Your seat stays yours", ann.text())
 
+    def test_the_result_of_a_round_can_be_read_after_the_full_screen(self):
+        with Terminal("join", "--new", "classic", "--players", "1", "--server", self.tables.url(), XDG_DATA_HOME=self.tables.folder.name) as ann:
+            ann.wait_for(GATHERED)
+            os.write(ann.master, b"deal\r")
+            ann.wait_for("Your turn: lay at least 2 cards")
+            play_on_screen(ann, stop=lambda text: "Enter go on" in ann.bar() and "all the same?" not in text)
+            mark = len(ann.raw)
+            ann.press(ENTER)
+            after = lambda: ann.raw[mark:].decode(errors="replace")
+            ann.wait_until(lambda: GATHERED in after(), GATHERED)
+            self.assertRegex(after(), r"(?s)(Lost: you cannot complete the turn|You beat the game! All).*" + GATHERED)
+
+    def test_a_new_table_with_a_clock_counts_the_seconds(self):
+        self.assertIn("from 10 to 3600", run("join", "--new", "classic", "--clock", "5").stderr.decode())
+        with Terminal("join", "--new", "classic", "--players", "1", "--clock", "10", "--server", self.tables.url(),
+                      XDG_DATA_HOME=self.tables.folder.name) as ann:
+            ann.wait_for(GATHERED)
+            os.write(ann.master, b"deal\r")
+            ann.wait_for("left, then a bot plays this turn.")
+            self.assertRegex(ann.text(), r" 0:(0\d|10)\b")
+            ann.press("q")
+            self.assertEqual(ann.finish(), 0)
+
+    def test_row_7_chat_on_the_full_screen_of_a_guarded_table(self):
+        where = ("--server", self.tables.url())
+        ann = Terminal("join", "--new", "classic", "--players", "2", "--talk", "guarded", "--name", "Ann", *where,
+                       XDG_DATA_HOME=self.tables.folder.name)
+        self.addCleanup(ann.__exit__)
+        ann.wait_for(GATHERED)
+        link = re.search(r"http://\S+/t/\w{16}", ann.raw.decode())[0]
+        ben = self.person(link, "--name", "Ben")
+        ben.until(GATHERED)
+        ann.wait_for("Ben")
+        os.write(ann.master, b"chat good evening\r")  # in the waiting room, too
+        ben.until("good evening")
+        os.write(ann.master, b"deal\r")
+        ann.wait_for("want to begin?")
+        ben.until(WISH)
+        ben.say("chat hello Ann")
+        ann.wait_for("c◆1", "hello Ann")
+        ann.press("3")
+        ben.say("gladly")
+        ann.wait_for("Ben’s turn", "Your turn")
+        ann.wait_until(lambda: "c◆1" in ann.bar() and "◆  Ben" in ann.text(), "an unread mark")
+        ann.press("c")
+        self.assertIn("◆ Ben: hello Ann", ann.text())
+        ann.press(*"I hold 44", ENTER)
+        ann.wait_for("No numbers at this table")
+        ann.press("\x7f", "\x7f", *"a good one", ENTER)
+        ann.wait_for("Ann: I hold a good one")
+        ben.until("I hold a good one")
+        ann.press("\x1b")
+        ann.wait_until(lambda: " c chat" in ann.bar(), "all is read")
+        self.assertIn("c  ", ann.press("?"))
+        self.assertIn("chat: write to the others", ann.text())
+
+    def test_row_21_the_waiting_room_knows_quit_and_suggests(self):
+        ann, _ = self.host("classic", "--players", "2")
+        self.assertIn("your seat stays yours", ann.answer("help"))
+        self.assertIn("Did you mean deal?", ann.answer("dael"))
+
     def test_a_full_table_a_running_round_and_one_that_is_gone(self):
         ann, link = self.host("classic", "--players", "1")
         self.assertIn("All seats are taken", self.refused(link))
@@ -277,8 +345,23 @@ class BadLinks(unittest.TestCase):
             threading.Thread(target=other.serve_forever, daemon=True).start()
             self.addCleanup(other.shutdown)
             said = self.fails(1, "ABCDEF", "--server", f"http://127.0.0.1:{other.server_port}")
-            self.assertIn("does not speak with this version", said)
+            self.assertIn("does not work with this version", said)
             other.shutdown()
+
+    def test_row_21_https_to_an_http_port_is_called_what_it_is(self):
+        with Server("--log-level", "off") as server:
+            said = self.fails(1, "ABCDEF", "--server", f"https://127.0.0.1:{server.port}")
+            self.assertIn("does not speak https", said)
+            self.assertIn(f"http://127.0.0.1:{server.port}", said)
+            self.assertNotIn("certificate", said)
+
+    def test_row_21_a_store_that_cannot_write_is_said_in_a_sentence(self):
+        with tempfile.TemporaryDirectory() as folder, Server(
+                "--log-level", "off", "--store", f"{folder}/tables.db", before=("sh", "-c", 'trap "" XFSZ; exec "$@"', "sh")) as server:
+            resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (0, 0))
+            said = self.fails(1, "--new", "classic", "--server", f"http://127.0.0.1:{server.port}")
+            self.assertIn("The server cannot", said)
+            self.assertNotIn("not_kept", said)
 
     def test_tls_that_is_not_trusted(self):
         with tempfile.TemporaryDirectory() as folder:

@@ -54,17 +54,30 @@ class Kept(unittest.TestCase):
 
 class Games(Kept):
     def test_a_game_left_is_kept_listed_and_resumed(self):
-        self.assertIn(b"no kept games", games().stdout)
+        self.assertIn(b"no saved games", games().stdout)
         number, play = self.begin()
-        self.assertRegex(games().stdout.decode(), rf"{number} +The Game, 1 player, .*\n +turn 1, 97 cards left: Seat 1\n")
+        self.assertRegex(games().stdout.decode(), rf"{number} +The Game, 1 player, .*\n +turn 1, 97 cards left: Player 1\n")
         resumed = games("resume", number, stdin=b"show\nundo\n").stdout.decode()
         self.assertIn("Taken back: " + play, resumed)
         self.assertEqual(exported(number), [])
         self.assertIn(b"turn 1", run("play", "--resume", number).stdout)
 
+    def test_programs_20_finished_games_are_mentioned_and_programs_can_read_the_list(self):
+        finished = Session("--seed", "5")
+        play_on(finished, finished.wait())
+        self.assertEqual(finished.finish(), 0)
+        self.assertIn(b"1 is finished: tenback games list --all", games().stdout)
+        number, _ = self.begin("--players", "2", "--bots", "easy")
+        self.assertNotIn(b"finished", games().stdout)
+        lines = [json.loads(line) for line in games("list", "--all", "--json").stdout.splitlines()]
+        self.assertEqual([(line["id"], line["finished"]) for line in lines], [(number, False), ("1", True)])
+        self.assertEqual((lines[0]["variant"], lines[0]["turn"], len(lines[0]["seats"])),
+                         ("classic players=2 fire=false minimum=2 hand=7", 1, 2))
+        self.assertIs(lines[1]["won"], False)
+
     def test_a_game_in_which_nothing_was_laid_is_not_kept(self):
         run("play", "--seed", "1", stdin=b"quit\n")
-        self.assertIn(b"no kept games", games("list", "--all").stdout)
+        self.assertIn(b"no saved games", games("list", "--all").stdout)
 
     def test_an_unfinished_game_is_offered_at_the_next_start(self):
         number, play = self.begin()
@@ -94,7 +107,7 @@ class Games(Kept):
         self.assertIn(b"is not deleted", without_answer.stderr)
         self.assertIn(number, games().stdout.decode())
         self.assertIn(b"is deleted", games("delete", number, "--yes").stdout)
-        self.assertIn(b"no kept games", games("list", "--all").stdout)
+        self.assertIn(b"no saved games", games("list", "--all").stdout)
         for command in (["resume", number], ["export", number], ["delete", number, "--yes"]):
             self.assertEqual(games(*command).returncode, 1, command)
         self.assertEqual(games("export").returncode, 2)
@@ -135,10 +148,10 @@ class Games(Kept):
         text = games("stats").stdout.decode()
         self.assertIn("Quick & Easy\n2 games\n", text)
         self.assertRegex(text, r"\d+ wins? \(\d+%\)")
-        self.assertRegex(text, r"#{40} 2\n")  # the same deal against the same bot twice
+        self.assertRegex(text, r"#{24} 2\n")  # the same deal against the same bot twice
         self.assertRegex(text, r"Cards left on average: \d+\.\d\n")
         self.assertRegex(games("stats", "--lang", "de").stdout.decode(), r"Übrige Karten im Schnitt: \d+,\d\n")
-        self.assertIn(b"no kept games", games().stdout)
+        self.assertIn(b"2 are finished", games().stdout)
         self.assertIn(b"Quick & Easy", games("list", "--all").stdout)
         self.assertIn(b"is over", games("resume", "1").stderr)
 
@@ -308,17 +321,17 @@ def full_disk(folder):
         except OSError:
             pass
     answer, laid = "", []
-    while "could not be kept" not in answer:
+    while "could not be saved" not in answer:
         moves = session.type("moves")
         play = re.search(r"On (\w\d): (\S+)", moves)
         line = "end" if "may end" in moves else f"{play[2]} {play[1]}"
         answer = session.type(line)
-        if "could not be kept" not in answer and line != "end":
+        if "could not be saved" not in answer and line != "end":
             laid.append(line)
     assert "no space left" in answer, answer
     os.remove(filler)
     answer = session.type(line)
-    assert "could not be kept" not in answer, answer
+    assert "could not be saved" not in answer, answer
     session.type("quit")
     session.finish()
 

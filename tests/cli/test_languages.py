@@ -132,7 +132,7 @@ class Chosen(unittest.TestCase):
             try:
                 self.assertEqual(run(command, "--help").stdout, english)
             finally:
-                os.environ["LC_ALL"] = "C"
+                os.environ["LC_ALL"] = "C.UTF-8"
 
 
 class WholeGames(unittest.TestCase):

@@ -91,11 +91,11 @@ class Pipe(unittest.TestCase):
             self.assertEqual(session.finish(), 0)
             replayed = run("replay", kept)
             self.assertEqual((replayed.returncode, replayed.stderr), (0, b""))
-        self.assertRegex(seen, r"Lost: (Seat \d|you) cannot complete the turn|You beat the game|Seat \d wins")
+        self.assertRegex(seen, r"Lost: (Player \d|you) cannot complete the turn|You beat the game|Player \d wins")
         return seen
 
     def test_classic_alone(self):
-        self.assertNotIn("Seat 1 cannot", self.whole_game("classic", "--seed", "5"))
+        self.assertNotIn("Player 1 cannot", self.whole_game("classic", "--seed", "5"))
 
     def test_classic_three_with_fire(self):
         self.whole_game("classic", "--players", "3", "--fire", "--seed", "5", "--plain")
@@ -119,8 +119,8 @@ class Pipe(unittest.TestCase):
 
     def test_several_actions_in_a_line_and_small_letters(self):
         hand = re.search(r"Your hand: (.*)", run("play", "--seed", "1").stdout.decode())[1].split()
-        line = f"{hand[0]}>u1 {hand[1]} U1 end\n"
-        self.assertIn("turn 2", run("play", "--seed", "1", stdin=line.encode()).stdout.decode())
+        for line in (f"{hand[0]}>u1 {hand[1]} U1 end\n", f"u1 {hand[0]} U1 {hand[1]} end\n"):
+            self.assertIn("turn 2", run("play", "--seed", "1", stdin=line.encode()).stdout.decode())
 
     def test_a_line_whose_second_play_is_refused_shows_what_the_first_one_led_to(self):
         hand = re.search(r"Your hand: (.*)", run("play", "--seed", "1").stdout.decode())[1].split()
@@ -129,8 +129,8 @@ class Pipe(unittest.TestCase):
 
     def test_what_is_not_understood_is_shown_as_it_was_typed(self):
         text = run("play", "--seed", "1", stdin="fly away\nйcukenпривітпривітпривітпривітпривітпривітпривіт\n".encode()).stdout.decode()
-        self.assertIn('"fly away"', text)
-        self.assertIn('"йcukenпривітпривітпривітпривітпривітпри…"', text)
+        self.assertIn('“fly away”', text)
+        self.assertIn('“йcukenпривітпривітпривітпривітпривітпри…”', text)
 
     def test_empty_piles_say_where_they_start(self):
         text = run("play", "--seed", "1").stdout.decode()
@@ -145,8 +145,8 @@ class Pipe(unittest.TestCase):
         self.assertIn("say hint Y high", quick)
         alone = run("play", "--seed", "1", stdin=b"help\n").stdout.decode()
         self.assertNotIn("say", alone)
-        self.assertIn("once a card is laid the game is kept", alone)
-        self.assertIn("this game is not kept", run("play", "--no-keep", "--seed", "1", stdin=b"help\n").stdout.decode())
+        self.assertIn("once a card is laid the game is saved", alone)
+        self.assertIn("this game is not saved", run("play", "--no-keep", "--seed", "1", stdin=b"help\n").stdout.decode())
 
     def test_without_hints(self):
         text = run("play", "--seed", "1", "--no-hints", stdin=b"hint\nhelp\n").stdout.decode()
@@ -157,7 +157,7 @@ class Pipe(unittest.TestCase):
         self.assertTrue(run("play", "--seed", "1").stdout.endswith(b"> \nInput has ended.\nThe game is left.\n"))
 
     def test_names_that_do_not_fit(self):
-        for names, said in (("їжак" * 7, "1 to 24 letters"), (" Ann", "1 to 24 letters"), ("a\x1b[2J", '"a?[2J"'),
+        for names, said in (("їжак" * 7, "1 to 24 characters"), (" Ann", "1 to 24 characters"), ("a\x1b[2J", '“a?[2J”'),
                             ("Ann,Bob,Cid", "3 names for 2 people")):
             result = run("play", "--players", "2", "--names", names)
             self.assertEqual(result.returncode, 2)
@@ -174,12 +174,36 @@ class Pipe(unittest.TestCase):
 
     def test_talk(self):
         text = run("play", "--players", "2", "--first", "1", "--seed", "1", stdin=b"\nsay leave u1\nsay 44\nshow\n").stdout.decode()
-        self.assertIn("Seat 1 says: leave U1 to me.", text)
+        self.assertIn("Player 1 says: leave U1 to me.", text)
         self.assertIn("Nobody understands", text)
+
+    def test_row_16_help_at_the_wish_question(self):
+        text = run("play", "--players", "2", "--bots", "easy", "--seed", "1", stdin=b"help\nrules\nquit\n").stdout.decode()
+        self.assertIn("how much you want to begin", text)
+        self.assertIn("The rules of The Game", text)
+        self.assertNotIn("Please answer", text)
+
+    def test_row_16_what_is_wrong_with_a_play_is_said(self):
+        text = run("play", "--seed", "1", stdin=b"999>U1\n44>X7\n44\n999 U1\nquit\n").stdout.decode()
+        self.assertEqual(text.count("There is no card 999: they go from 2 to 99."), 2, text)
+        self.assertIn("There is no pile X7. The piles: U1, U2, D1, D2", text)
+        self.assertIn("On which pile? Type 44", text)
+        self.assertNotIn("do not understand", text)
+        quick = run("play", "quick", "--bots", "easy", "--first", "1", "--seed", "1", stdin=b"\nR99 U1\nquit\n").stdout.decode()
+        self.assertIn("There is no card R99: they go from R1 to V10.", quick)
+
+    def test_mistyped_commands_get_a_suggestion_in_every_language(self):
+        text = run("play", "--seed", "1", stdin=b"hlep\nruels\nxyzzy\nquit\n").stdout.decode()
+        self.assertIn("Did you mean help?", text)
+        self.assertIn("Did you mean rules?", text)
+        self.assertIn("Type help for the commands", text)
+        german = run("play", "--seed", "1", "--lang", "de", stdin="hilfe\nhilef\nbeenden\n".encode()).stdout.decode()
+        self.assertIn("Meintest du hilfe?", german)
+        self.assertIn("44 U1", german)  # the page of commands
 
     def test_the_strongest_wish_begins(self):
         text = run("play", "--players", "3", "--seed", "1", stdin=b"\nrather_not\n\n\n\ngladly\n").stdout.decode()
-        self.assertIn("Seat 3 begins", text)
+        self.assertIn("Player 3 begins", text)
 
 
 class Terminal(unittest.TestCase):
@@ -205,7 +229,7 @@ class Terminal(unittest.TestCase):
         text = play_on(session, session.wait(), stop="Enter: quit) ")
         hand = re.search(r"Your hand: (.*)", text)[1]
         again = session.type("same")
-        self.assertIn(f"Seat 1, your hand: {hand}", again)
+        self.assertIn(f"Player 1, your hand: {hand}", again)
         play_on(session, again, stop="Enter: quit) ")
         session.type("quit")
         self.assertEqual(session.finish(), 0)
@@ -215,12 +239,12 @@ class Terminal(unittest.TestCase):
             session = Session(terminal=True, columns=200, XDG_DATA_HOME=data)
             self.assertRegex(session.wait(), r"1  Game: The Game\r\n 2  On Fire: no")
             self.assertRegex(session.type("2"), r" 2  On Fire: yes")
-            self.assertRegex(session.type("6 Ann"), r" 6  Seat 1: person, Ann")
+            self.assertRegex(session.type("6 Ann"), r" 6  Player 1: person, Ann")
             self.assertIn("Type the number of a line", session.type("99"))
             self.assertIn("Type the number of a line", session.type("2 yes"))
             self.assertIn("Type the number of a deal", session.type("11 x"))
             self.assertRegex(session.type("11 7"), r"11  Deal: number 7")
-            self.assertRegex(session.type("8"), r" 8  Who begins: Seat 1")
+            self.assertRegex(session.type("8"), r" 8  Who begins: Player 1")
             text = session.type("")
             self.assertIn("On Fire", text)
             self.assertIn("Ann", text)
@@ -274,12 +298,12 @@ class Terminal(unittest.TestCase):
         handed_over = session.type("end")
         self.assertIn("\033[2J\033[3J\033[H", handed_over)  # what seat 1 saw is gone, the scrollback too
         on_screen = handed_over.split("\033[2J\033[3J\033[H")[-1]
-        self.assertEqual(on_screen.strip(), "Seat 2: press Enter when only you can see this.")
+        self.assertEqual(on_screen.strip(), "Player 2: press Enter when only you can see this.")
         second = session.type("")
-        self.assertIn("Seat 2, turn 2", second)
+        self.assertIn("Player 2, turn 2", second)
         others = set(re.search(r"Your hand: (.*)", second)[1].split())
         self.assertFalse(others & set(re.findall(r"\d+", first)))  # nor did seat 1 see a card of seat 2 before
-        self.assertIn("kept", session.type("quit"))
+        self.assertIn("saved", session.type("quit"))
         self.assertEqual(session.finish(), 0)
 
 

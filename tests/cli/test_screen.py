@@ -22,7 +22,10 @@ def play_on(terminal, stop=lambda text: False):
     """By keys only: lays the offered card, looks for another where none is offered, ends when that is allowed."""
     for _ in range(3000):
         text = terminal.text()
-        if OVER in text or stop(text):
+        if OVER in text:  # the result takes no keys at first
+            terminal.wait_until(lambda: "Enter go on" in terminal.bar(), "keys of the result")
+            return terminal.text()
+        if stop(text):
             return text
         if "only you can see" in text:
             terminal.press(ENTER)
@@ -47,7 +50,7 @@ class Games(unittest.TestCase):
         with tempfile.TemporaryDirectory() as folder:
             kept = os.path.join(folder, "games.jsonl")
             with Terminal("play", *arguments, "--record", kept) as terminal:
-                terminal.wait_for("Your turn", "only you can see", "want to begin?", "Turn of")
+                terminal.wait_for("Your turn", "only you can see", "want to begin?", "’s turn")
                 play_on(terminal)
                 terminal.press("q")
                 self.assertEqual(terminal.finish(), 0)
@@ -81,6 +84,39 @@ class Games(unittest.TestCase):
             self.assertIn("Turn 1", again)
             self.assertEqual(cards_on(again), first)
 
+    def test_row_13_a_key_of_the_game_does_not_dismiss_the_result(self):
+        """`1` is a pile and "Play again": pressed when the game ends it does nothing; once the keys are shown it does."""
+        with Terminal("play", "quick", "--bots", "easy", "--first", "1", "--seed", "3") as terminal:
+            terminal.wait_for("Your turn")
+            play_on(terminal)
+            self.assertIn(OVER, terminal.text())
+            terminal.press("1")
+            terminal.wait_until(lambda: OVER not in terminal.text(), "the next game")
+
+    def test_row_17_and_18_a_whole_game_on_small_and_large_terminals(self):
+        for columns, lines in ((40, 12), (50, 15), (60, 18), (120, 40)):
+            with self.subTest(columns=columns), Terminal("play", "quick", "--bots", "easy", "--first", "1", "--seed", "8",
+                                                         columns=columns, lines=lines) as terminal:
+                terminal.wait_for("Your turn", "want to begin")
+                self.assertIn(OVER, play_on(terminal))
+
+    def test_row_26_a_typed_number_chooses_a_card_and_then_a_pile(self):
+        with Terminal("play", "classic", "--seed", "1") as terminal:
+            hand = cards_on(terminal.wait_for("Your turn"))
+            card = next(card for card in hand if card >= 10)
+            terminal.press(*str(card), "1")
+            self.assertEqual(cards_on(terminal.text()), [other for other in hand if other != card])
+            terminal.press("\x1b[4~", "\x1b[1~")  # End, Home: the first card is under the cursor
+            terminal.press("2")
+            self.assertEqual(len(cards_on(terminal.text())), len(hand) - 2)
+
+    def test_row_19_a_terminal_without_utf8_gets_ascii(self):
+        with Terminal("play", "classic", "--seed", "1", LC_ALL="C") as terminal:
+            terminal.wait_for("Your turn")
+            terminal.press("?")
+            terminal.press(ESCAPE)
+            self.assertNotRegex(terminal.raw, rb"[\x80-\xff]")
+
     def test_the_mouse_lays_a_card(self):
         with Terminal("play", "classic", "--seed", "1") as terminal:
             screen = terminal.wait_for("Your turn")
@@ -96,11 +132,11 @@ class Games(unittest.TestCase):
         with Terminal("play", "classic", "--seed", "1") as terminal:
             terminal.wait_for("Your turn")
             terminal.press("r")
-            terminal.wait_for("lines 1-21")
+            terminal.wait_for("lines 1–21")
             terminal.press(down, down)
-            terminal.wait_for("lines 3-23")
+            terminal.wait_for("lines 3–23")
             terminal.press(up)
-            terminal.wait_for("lines 2-22")
+            terminal.wait_for("lines 2–22")
 
     def test_take_back_and_refusals_with_their_rule(self):
         with Terminal("play", "classic", "--seed", "1") as terminal:
@@ -146,7 +182,7 @@ class Keyboard(unittest.TestCase):
         kept = {"Ann": set(), "Bob": set()}  # as last seen in their own pictures
 
         def look(text):
-            owner = re.search(r"Hand of (\w+)", text)
+            owner = re.search(r"(\w+)’s hand", text)
             if owner and OVER not in text:
                 kept[owner[1]] = set(cards_on(text))
                 self.assertFalse(kept["Ann"] & kept["Bob"], text)
@@ -161,7 +197,7 @@ class Keyboard(unittest.TestCase):
                 self.assertNotRegex(terminal.text(), r"\d")
                 name = re.search(r"Pass the keyboard to (\w+)", terminal.text())[1]
                 terminal.press(ENTER)
-                self.assertIn(f"Hand of {name}", terminal.text())
+                self.assertIn(f"{name}’s hand", terminal.text())
                 play_on(terminal, stop=look)
             self.assertGreater(turns, 4)
 
@@ -172,9 +208,9 @@ class Keyboard(unittest.TestCase):
             play_on(terminal, stop=lambda now: "e end turn" in now)
             terminal.raw = b""
             terminal.press("e")
-            terminal.wait_for("Pass the keyboard to Seat 2")
+            terminal.wait_for("Pass the keyboard to Player 2")
             sent = re.sub(rb"\x1b\[[\d;?]*[a-zA-Z]", b"", terminal.raw)
-            self.assertEqual(re.findall(rb"\d+", sent.replace(b"Seat 2", b"")), [])
+            self.assertEqual(re.findall(rb"\d+", sent.replace(b"Player 2", b"")), [])
 
 
 class Setup(unittest.TestCase):
@@ -189,7 +225,7 @@ class Setup(unittest.TestCase):
             terminal.press(RIGHT, DOWN, "A", "n", "n")
             self.assertIn("person, Ann", terminal.text())
             terminal.press(ENTER)
-            self.assertIn("▶ Seat 2", terminal.text())
+            self.assertIn("▶ Player 2", terminal.text())
             terminal.press(ENTER)
             terminal.wait_for("Ann, do you want to begin?")
             self.assertIn("The Game, 3 players", terminal.text())
@@ -200,9 +236,9 @@ class Setup(unittest.TestCase):
                 terminal.wait_for("Your turn")
                 terminal.press(ENTER, "q")
                 self.assertEqual(terminal.finish(), 0)
-                self.assertIn("The game is kept", terminal.raw.decode())
+                self.assertIn("The game is saved", terminal.raw.decode())
             with Terminal("play", XDG_DATA_HOME=data) as terminal:
-                terminal.wait_for("Go on with the kept game")
+                terminal.wait_for("Go on with the saved game")
                 terminal.press(ENTER)
                 terminal.wait_for("lay at least 1 more card")
 
@@ -218,13 +254,13 @@ class Setup(unittest.TestCase):
                 terminal.press(ENTER, "q")
                 terminal.finish()
             with Terminal("play", XDG_DATA_HOME=data) as terminal:
-                terminal.wait_for("Go on with the kept game")
-                while "▶ Kept games" not in terminal.text():
+                terminal.wait_for("Go on with the saved game")
+                while "▶ Saved games" not in terminal.text():
                     terminal.press(UP)
                 terminal.press(ENTER, ENTER, "2")
                 self.assertIn("Delete game 2 for good?", terminal.text())
                 terminal.press("y")
-                self.assertNotIn("Kept games", terminal.text())
+                self.assertNotIn("Saved games", terminal.text())
                 while "▶ Statistics" not in terminal.text():
                     terminal.press(UP)
                 self.assertIn("Cards left on average", terminal.press(ENTER))
@@ -241,7 +277,7 @@ class Trouble(unittest.TestCase):
                 terminal.process.send_signal(signal.SIGKILL)
                 terminal.finish()
             with Terminal("play", XDG_DATA_HOME=data) as terminal:
-                terminal.wait_for("Go on with the kept game")
+                terminal.wait_for("Go on with the saved game")
                 terminal.press(ENTER)
                 after = terminal.wait_for("lay at least 1 more card")
                 self.assertEqual(cards_on(after), cards_on(before))
@@ -250,7 +286,7 @@ class Trouble(unittest.TestCase):
     def test_resized_in_the_middle(self):
         with Terminal("play", "classic", "--seed", "1") as terminal:
             before = cards_on(terminal.wait_for("Your turn"))
-            terminal.resize(60, 20)
+            terminal.resize(39, 20)
             terminal.wait_for("too small")
             self.assertNotIn("Your turn", terminal.text())
             terminal.resize(132, 40)
@@ -271,7 +307,7 @@ class Trouble(unittest.TestCase):
                     terminal.process.send_signal(number)
                     self.assertEqual(terminal.finish(), -number)
                     self.assertTrue(terminal.is_restored())
-                    self.assertIn("The game is kept", terminal.raw.decode())
+                    self.assertIn("The game is saved", terminal.raw.decode())
 
     def test_stopped_and_continued(self):
         """Ctrl-Z under a shell with job control; fg brings the picture back."""
@@ -307,18 +343,19 @@ class Trouble(unittest.TestCase):
 
     def test_no_terminal(self):
         """At a keyboard, but what is shown goes elsewhere."""
-        for language, said in (("en", "This is no terminal."), ("uk", "Це не термінал."), ("cs", "Tohle není terminál.")):
+        for language, said in (("en", "This is not a terminal."), ("uk", "Це не термінал."), ("cs", "Tohle není terminál.")):
             with Terminal(command=["sh", "-c", f"'{TENBACK}' play classic --lang {language} | cat"]) as terminal:
                 terminal.wait_for(said)
                 self.assertIn("--plain", terminal.text())
 
     def test_too_small_from_the_beginning(self):
-        with Terminal("play", "classic", "--seed", "1", "--lang", "de", columns=40, lines=10) as terminal:
-            self.assertIn("80 x 24", terminal.wait_for("zu klein"))
+        with Terminal("play", "classic", "--seed", "1", "--lang", "de", columns=39, lines=10) as terminal:
+            self.assertRegex(terminal.wait_for("zu klein"), r"40\s×\s12")
+            self.assertIn("--plain", terminal.text())
             terminal.press(ENTER, "e")  # nobody lays what cannot be seen
             terminal.resize(80, 24)
             terminal.wait_for("lege mindestens 2 Karten")
-            terminal.resize(79, 24)
+            terminal.resize(40, 11)
             terminal.wait_for("zu klein")
             terminal.press("q")
             self.assertEqual(terminal.finish(), 0)
@@ -339,7 +376,7 @@ class Trouble(unittest.TestCase):
                 first.wait_for("Your turn")
                 first.press(ENTER)
                 with Terminal("play", XDG_DATA_HOME=data) as second:
-                    second.wait_for("Go on with the kept game")
+                    second.wait_for("Go on with the saved game")
                     second.press(ENTER)
                     second.wait_for("Another tenback is playing")
 

@@ -45,6 +45,24 @@ class Serve(unittest.TestCase):
                 self.assertEqual([line["event"] for line in log], ["no_page", "listening", "signal", "stopping", "stopped"])
                 self.assertEqual(log[1]["port"], server.port)
 
+    def test_programs_25_on_sigterm_ready_is_503_before_the_doors_close(self):
+        with Server(TENBACK_DRAIN_SECONDS="3600") as server:
+            self.assertEqual(server.get("/ready").status, 200)
+            server.process.send_signal(signal.SIGTERM)
+            while (answer := server.get("/ready")).status == 200:
+                pass
+            self.assertEqual((answer.status, answer.text), (503, "stopping\n"))
+            self.assertEqual(server.get("/health").status, 200)
+            self.assertEqual(server.stop()[0], 0)  # the second time: at once
+
+    def test_programs_6_the_usual_store_and_its_folder_are_private(self):
+        data = self.folder / "data"
+        (data / "tenback").mkdir(parents=True, mode=0o755)
+        with Server(XDG_DATA_HOME=str(data)) as server:
+            self.assertEqual(server.get("/ready").status, 200)
+            for path in [data / "tenback", *(data / "tenback").iterdir()]:
+                self.assertEqual(path.stat().st_mode & 0o077, 0, path)
+
     def test_the_page_of_a_folder(self):
         self.write("index.html", "<!doctype html>")
         with Server("--page", str(self.folder)) as server:
@@ -94,6 +112,15 @@ class Serve(unittest.TestCase):
             self.assertEqual(result.returncode, 2, result)
             self.assertIn(message, result.stderr.decode())
 
+    def test_programs_24_a_host_that_cannot_be_one_is_refused(self):
+        for bad in ("bad host!", "https://cards.example", "cards.example/path", "münchen.example", "-x"):
+            for result in (run(f"--host={bad}"), run(TENBACK_HOST=bad)):
+                self.assertEqual((result.returncode, result.stdout), (2, b""), bad)
+                self.assertIn("is no name of a host", result.stderr.decode())
+        for good in ("cards.example", "cards.example:8443", "my_pi", "192.0.2.7", "[2001:db8::7]", "a.example,b.example"):
+            with Server("--host", good) as server:
+                self.assertEqual(server.get("/health", good.split(",")[0]).status, 200)
+
     def test_what_cannot_be_is_named(self):
         with socket.create_server(("127.0.0.1", 0)) as taken:
             port = str(taken.getsockname()[1])
@@ -133,6 +160,12 @@ class Hosting(unittest.TestCase):
             result = subprocess.run(["systemd-analyze", "verify", "--man=no", str(file)], capture_output=True, text=True)
             self.assertNotIn("tenback.service", result.stderr)
 
+    def test_programs_4_the_unit_outlives_a_late_database_and_keeps_its_files_private(self):
+        unit = (ROOT / "hosting/tenback.service").read_text().splitlines()
+        for line in ("StartLimitIntervalSec=0", "RestartSec=5", "MemoryMax=3G", "UMask=0077", "StateDirectoryMode=0700",
+                     "EnvironmentFile=-/etc/tenback/secrets.env"):
+            self.assertIn(line, unit)
+
     def test_the_example_for_nginx_works(self):
         with tempfile.TemporaryDirectory() as folder, Server("--host", "cards.example", "--trust-proxy", "127.0.0.1") as server:
             port = self.start_nginx(pathlib.Path(folder), server.port)
@@ -141,7 +174,9 @@ class Hosting(unittest.TestCase):
             host = f"cards.example:{port}"
             with connect() as page:
                 page.sendall(f"GET /health HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n".encode())
-                self.assertIn(b" 200 ", page.makefile("rb").readline())
+                answer = page.makefile("rb").read()
+                self.assertIn(b" 200 ", answer.splitlines()[0])
+                self.assertIn(b"Strict-Transport-Security: max-age=31536000", answer)
             with connect() as client:
                 client.sendall(UPGRADE.format(host=host).encode())
                 self.assertIn(b" 101 ", client.makefile("rb").readline())

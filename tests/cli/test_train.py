@@ -24,6 +24,23 @@ class Train(unittest.TestCase):
         self.assertTrue(first.startswith("{1.000F, "))
         self.assertEqual(second, "{2.F},  // quick players=3 pro=false: old")
 
+    def test_programs_11_a_new_file_gets_the_row(self):
+        new = pathlib.Path(self.folder.name) / "new.inc"
+        done = run(*QUICK, "--into", str(new))
+        self.assertEqual(done.returncode, 0, done.stderr)
+        self.assertEqual(len(new.read_text().splitlines()), 1)
+        played = run("compare", f"greedy@{new}", "greedy", "quick", "--players", "2", "--games", "4", "--seed", "1")
+        self.assertEqual(played.returncode, 0, played.stderr)
+
+    def test_programs_11_bad_files_are_found_out_before_the_training(self):
+        for option, message in ((("--into", "/nowhere/new.inc"), b"cannot write"), (("--curve", "/nowhere/x.svg"), b"cannot write")):
+            done = run(*QUICK, *option)
+            self.assertEqual((done.returncode, done.stdout), (1, b""))
+            self.assertIn(message, done.stderr)
+        done = run("train", "quick", "--players", "4", *QUICK[4:], "--into", str(self.weights))
+        self.assertEqual((done.returncode, done.stdout), (1, b""))
+        self.assertIn(b"has no row", done.stderr)
+
     def test_the_same_seed_learns_the_same(self):
         row = lambda *more: run(*QUICK, *more).stdout.decode().splitlines()[1]
         self.assertEqual(row("--seed", "4", "--threads", "1"), row("--seed", "4", "--threads", "2"))
@@ -87,7 +104,7 @@ class Train(unittest.TestCase):
     def test_bad_files_are_told(self):
         nowhere = run(*QUICK, "--into", self.folder.name + "/none/x.inc")
         self.assertEqual(nowhere.returncode, 1)
-        self.assertIn(b"cannot read", nowhere.stderr)
+        self.assertIn(b"cannot write", nowhere.stderr)
         self.weights.write_text("nothing\n")
         no_row = run(*QUICK, "--into", str(self.weights))
         self.assertEqual(no_row.returncode, 1)

@@ -35,6 +35,29 @@ class Usage(unittest.TestCase):
     def test_unknown_option(self):
         self.check(run("play", "--faster"), 2, "--faster")
 
+    def test_programs_15_a_mistyped_word_gets_a_suggestion(self):
+        self.check(run("simulat"), 2, "Did you mean simulate?")
+        self.check(run("simulate", "--player", "3"), 2, "--player. Did you mean --players?")
+        self.check(run("simulate", "--player=3"), 2, "Did you mean --players?")
+        self.check(run("games", "lsit"), 2, "Did you mean list?")
+        self.check(run("games", "list", "--al"), 2, "Did you mean --all?")
+        self.check(run("--lang", "de", "simulat"), 2, "War simulate gemeint?")
+        self.assertNotIn(b"mean", run("dance").stderr)
+        self.assertNotIn(b"mean", run("simulate", "--xyzzy").stderr)
+
+    def test_programs_14_numbers_out_of_range(self):
+        for option in (("--turn", "0"), ("--game", "0"), ("--turn", "-1"), ("--turn", "1", "--played", "99999999999")):
+            result = run("hint", "nowhere.jsonl", *option)
+            self.check(result, 2, "must be a whole number from ")
+            self.assertLess(len(result.stderr), 200)
+
+    def test_programs_24_lists_of_bots_with_gaps(self):
+        for names in ("greedy,", ",greedy", "greedy,,random", ""):
+            self.assertEqual(run("simulate", "--games", "1", "--bots", names).returncode, 2, names)
+        for names in ("hard,", ",hard", "hard,,easy", ""):
+            self.check(run("play", "--players", "3", "--bots", names), 2, "must be one of easy, ")
+        self.check(run("play", "--players", "2", "--names", "Ann,"), 2, "is not a valid name")
+
     def test_wrong_player_counts(self):
         for game, players in [("classic", 0), ("classic", 6), ("classic", -1), ("quick", 1), ("face", 3), ("classic", 1000)]:
             self.check(run("perft", game, "--players", str(players)), 2, "is for")
@@ -143,6 +166,33 @@ class Perft(unittest.TestCase):
             result = run("perft", "--check", file.name)
         self.assertEqual(result.returncode, 1)
         self.assertIn(b"line 2: classic is for 1 to 5 players", result.stderr)
+
+
+class FullDisk(unittest.TestCase):
+    def setUp(self):
+        if not os.path.exists("/dev/full"):
+            self.skipTest("no /dev/full here")
+
+    def test_programs_1_records_that_cannot_be_written(self):
+        for threads in ("1", "4"):
+            result = run("simulate", "--records", "/dev/full", "--games", "200", "--bots", "greedy", "--threads", threads)
+            self.assertEqual((result.returncode, result.stdout), (1, b""), result)
+            self.assertIn(b"cannot write /dev/full", result.stderr)
+        one = run("simulate", "--records", "/dev/full", "--games", "1", "--bots", "greedy")  # found out at the end
+        self.assertEqual(one.returncode, 1)
+
+    def test_programs_22_output_that_cannot_be_written(self):
+        for arguments in ("perft --depth 2", "--help", "play --help", "play --plain --seed 1", "simulate --games 1 --bots greedy"):
+            with self.subTest(arguments):
+                status = os.system(f"echo quit | '{TENBACK}' {arguments} > /dev/full 2> /dev/null")
+                self.assertEqual(os.waitstatus_to_exitcode(status), 1)
+
+
+class Json(unittest.TestCase):
+    def test_programs_23_numbers_as_people_write_them(self):
+        text = run("simulate", "--games", "30", "--bots", "greedy", "--seed", "1", "--json").stdout.decode()
+        self.assertNotRegex(text, r"\dE-?\d")
+        self.assertGreater(json.loads(text)["mean_left"], 0)
 
 
 class Referee(unittest.TestCase):

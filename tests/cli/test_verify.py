@@ -97,7 +97,7 @@ class Verify(unittest.TestCase):
         result = verify(record())
         self.assertEqual(result.stdout.decode(), "line 1, table k3v9, round 2: proven\n"
                          "  commitment " + commitment("k3v9", 2, SECRET).hex() + "\n"
-                         "  left out of the shuffle: Seat 2\n")
+                         "  left out of the shuffle: Player 2\n")
         self.assertEqual((result.returncode, result.stderr), (0, b""))
 
     def test_each_record_gets_its_own_verdict(self):

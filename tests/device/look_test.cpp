@@ -18,10 +18,10 @@ namespace {
 
 namespace json = boost::json;
 
-json::object question_of(const Rules& rules, const State& state) {
+json::object question_of(const Rules& rules, const State& state, const Talk& talk = {}) {
     PublicTable table{.options = {rules},
                       .seats = {},
-                      .game = public_view(rules, state, {}),
+                      .game = public_view(rules, state, talk),
                       .shuffle = {},
                       .stood_in = {},
                       .revealed = {}};
@@ -149,6 +149,53 @@ TEST(Look, nonsense_is_refused) {
         bad["state"].as_object()[entry.key()] = "nonsense";
         static_cast<void>(look(bad));  // any answer will do
     }
+}
+
+/// What the page offers is exactly what the checked door lets through and what says something new.
+TEST(MaySay, IsWhatTheEngineLetsThrough) {
+    int offered = 0;
+    for (const Rules& rules : tenback::testing::all_variants())
+        for (std::uint64_t seed = 0; seed < 6; ++seed) {
+            World world = tenback::testing::random_position(rules, seed);
+            const Seat seat = world.state.turn.seat;
+            Talk talk;
+            for (int said = 0; said < 5; ++said) {
+                json::object question = question_of(rules, world.state, talk);
+                question["you"] = seat.number();
+                const auto answer = may_say(question);
+                ASSERT_TRUE(answer) << answer.reason();
+                std::vector<Say> open;
+                for (const json::value& text : answer->at("says").as_array()) {
+                    const auto say = parse_say(text.as_string());
+                    ASSERT_TRUE(say) << text;
+                    EXPECT_FALSE(why_not(rules, world.state, talk, seat, *say)) << text_of(*say);
+                    open.push_back(*say);
+                }
+                for (std::uint8_t colour = 0; colour < quick_colours; ++colour)
+                    for (const Band band : {Band::low, Band::middle, Band::high}) {
+                        const bool may = !why_not(rules, world.state, talk, seat, Hint{colour, band});
+                        EXPECT_EQ(may, std::find(open.begin(), open.end(), Say(Hint{colour, band})) != open.end());
+                    }
+                offered += static_cast<int>(open.size());
+                if (open.empty()) break;
+                hear(talk, seat, open[seed % open.size()]);
+            }
+        }
+    EXPECT_GT(offered, 500);
+}
+
+TEST(MaySay, IsNothingAtASilentTableAndWhenTheGameIsOver) {
+    const Rules rules = *make_rules(GameKind::classic, 2).rules;
+    const World world = tenback::testing::random_position(rules, 1);
+    json::object question = question_of(rules, world.state);
+    question["you"] = 1;
+    EXPECT_FALSE(may_say(question)->at("says").as_array().empty());
+    json::object over = question;
+    over["state"].as_object()["status"] = "lost";
+    EXPECT_TRUE(may_say(over)->at("says").as_array().empty());
+    question["table"].as_object()["talk"] = "silent";
+    EXPECT_TRUE(may_say(question)->at("says").as_array().empty());
+    EXPECT_FALSE(may_say(json::object()));
 }
 
 }  // namespace

@@ -22,6 +22,7 @@ server::HubSettings quick_settings() {
     server::HubSettings settings;
     settings.pace = 0ms;
     settings.limits.created = settings.limits.codes = settings.limits.chat = {0, 0};
+    settings.limits.comings = {0, 0};
     return settings;
 }
 
@@ -207,6 +208,11 @@ void deal(House& house, std::vector<Guest>& people, bool again) {
         const std::string bytes = key_of("part " + std::to_string(guest.seat)) + key_of("and more");
         EXPECT_EQ(guest.try_to("shuffle", {{"round", guest.shuffle.at("round")}, {"bytes", bytes}}), "ok");
     }
+    const std::string before = people.front().status();
+    for (Guest& guest : people)  // after a round everybody is waited for
+        if (!before.empty() && &guest != &people.front()) {
+            EXPECT_EQ(guest.try_to("ready", {{"ready", true}, {"again", again}}), "ok");
+        }
     EXPECT_EQ(people.front().try_to("deal", {{"again", again}}), "ok");
     for (Guest& guest : people)
         house.until([&] { return guest.look(), guest.status() == "opening" || guest.status() == "playing"; }, "a hand");
@@ -222,25 +228,22 @@ void begin(House& house, std::vector<Guest>& people) {
     for (Guest& guest : people) house.until([&] { return guest.look(), guest.status() != "opening"; }, "the beginning");
 }
 
+Guest* somebodys_turn(House& house, std::vector<Guest>& people) {
+    Guest* mover = nullptr;
+    house.until(
+        [&] {
+            for (Guest& guest : people) {
+                guest.look();
+                if (guest.to_move()) mover = &guest;
+            }
+            return mover != nullptr || people.front().status() == "won" || people.front().status() == "lost";
+        },
+        "somebody's turn");
+    return mover;
+}
+
 void play_out(House& house, std::vector<Guest>& people) {
-    const auto is_over = [&] {
-        return people.front().look(), people.front().status() == "won" || people.front().status() == "lost";
-    };
-    while (!is_over()) {
-        Guest* mover = nullptr;
-        house.until(
-            [&] {
-                for (Guest& guest : people) {
-                    guest.look();
-                    if (guest.to_move()) mover = &guest;
-                }
-                return mover != nullptr || is_over();
-            },
-            "somebody's turn");
-        if (mover != nullptr && mover->to_move()) {
-            EXPECT_TRUE(mover->move());
-        }
-    }
+    while (Guest* mover = somebodys_turn(house, people)) EXPECT_TRUE(mover->move());
     for (Guest& guest : people)
         house.until([&] { return guest.look(), guest.status() == people.front().status(); }, "the end");
 }

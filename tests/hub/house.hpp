@@ -143,10 +143,12 @@ class House {
 /// What `create` wants, for a game with so many players; the last of them bots of this level.
 json::object table_options(std::string_view game, int players, int bots = 0, std::string_view talk = "markers");
 
-/// They give their parts and the first asks to deal; until all know their hands.
+/// They give their parts and ask to deal; until all know their hands.
 void deal(House& house, std::vector<Guest>& people, bool again = false);
 /// They say their wishes; until the round has begun.
 void begin(House& house, std::vector<Guest>& people);
+/// Waits until one of these people is to move, or the round is over (then nobody).
+Guest* somebodys_turn(House& house, std::vector<Guest>& people);
 /// They play until the round is over.
 void play_out(House& house, std::vector<Guest>& people);
 

@@ -9,13 +9,14 @@ namespace {
 using namespace std::chrono_literals;
 
 std::vector<std::string> records(House& house, const std::string& table) {
-    std::optional<std::optional<std::string>> text;
-    house.hub->records(table, [&](std::optional<std::string> it) { text = std::move(it); });
-    house.until([&] { return text.has_value(); }, "records");
+    std::optional<server::Told> told;
+    house.hub->records(table, [&](server::Told it) { told = std::move(it); });
+    house.until([&] { return told.has_value(); }, "records");
+    const server::Told& text = *told;
     std::vector<std::string> lines;
-    for (std::size_t at = 0; *text && at < (*text)->size();) {
-        const std::size_t end = (*text)->find('\n', at);
-        lines.push_back((*text)->substr(at, end - at));
+    for (std::size_t at = 0; text && at < text->size();) {
+        const std::size_t end = text->find('\n', at);
+        lines.push_back(text->substr(at, end - at));
         at = end + 1;
     }
     return lines;
@@ -211,6 +212,35 @@ TEST(Playing, goes_on_after_a_restart) {
     EXPECT_EQ(people[0].state(), state);
     EXPECT_EQ(people[0].hand, hand);
     play_out(house, people);
+}
+
+TEST(Security_low_hints, can_be_laid_as_they_are) {
+    server::HubSettings settings = quick_settings();
+    settings.limits.thought = 20ms;  // however short, it is legal
+    House house(settings);
+    const std::pair<std::string_view, int> games[] = {{"classic", 1}, {"classic", 3}, {"quick", 2}, {"face", 2}};
+    const json::object variants[] = {{}, {{"fire", true}}, {{"pro", true}}};
+    for (const auto& [game, players] : games)
+        for (const json::object& variant : variants) {
+            if (variant.contains("fire") != (game == "classic") && !variant.empty()) continue;
+            if (variant.contains("pro") && game != "quick") continue;
+            for (int round = 0; round < (game == "face" ? 6 : 2); ++round) {
+                json::object options = table_options(game, players, players - 1);
+                options["options"] = variant;
+                std::vector<Guest> people = house.seat_people(house.create(options), 1);
+                Guest& ann = people[0];
+                deal(house, people);
+                begin(house, people);
+                const auto over = [&] { return ann.look(), ann.status() == "won" || ann.status() == "lost"; };
+                while (house.until([&] { return over() || ann.to_move(); }, "her turn"), !over()) {
+                    const json::object answer = ann.ask("hint");
+                    ASSERT_TRUE(answer.at("ok").as_bool()) << json::serialize(answer);
+                    ASSERT_FALSE(answer.at("turns").as_array().empty()) << game;
+                    const json::value plays = answer.at("turns").at(0).at("plays");
+                    ASSERT_EQ(ann.try_to("lay", {{"plays", plays}}), "ok") << game << json::serialize(answer);
+                }
+            }
+        }
 }
 
 TEST(Playing, hints_come_when_the_bot_has_thought_unless_overtaken) {

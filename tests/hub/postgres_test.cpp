@@ -98,6 +98,57 @@ TEST_F(PostgresHubs, when_a_process_dies_the_other_goes_on_with_its_bots) {
     play_out();
 }
 
+TEST_F(PostgresHubs, programs_5_a_seat_that_was_taken_elsewhere_is_known_when_the_cards_are_dealt) {
+    table = houses[0]->create(table_options("classic", 2));
+    for (int n = 0; n < 2; ++n) {
+        people.emplace_back(*houses[static_cast<std::size_t>(n)], "192.0.2.1");
+        people.back().join(table);
+    }
+    EXPECT_EQ(people[0].try_to("sit", {{"seat", 1}, {"name", "A"}, {"key", key_of("A")}}), "ok");
+    EXPECT_EQ(people[1].try_to("sit", {{"seat", 2}, {"name", "B"}, {"key", key_of("B")}}), "ok");
+    // The first process has not heard of it: it reads the log before it refuses.
+    const std::uint64_t asked = people[0].send("deal", {{"again", false}});
+    houses[0]->until([&] { return houses[0]->advance(1s), people[0].answer_to(asked).has_value(); }, "the deal");
+    EXPECT_EQ(json::serialize(*people[0].answer_to(asked)).find("seats_open"), std::string::npos);
+    EXPECT_TRUE(people[0].answer_to(asked)->at("ok").as_bool());
+}
+
+TEST_F(PostgresHubs, security_low_a_process_that_stands_still_is_waited_for_once) {
+    constexpr int tables = 6;
+    constexpr int turns = 6;
+    for (int n = 0; n < tables; ++n) {
+        const std::string one = houses[1]->create(table_options("classic", 2, 1));
+        std::vector<Guest> seated = houses[1]->seat_people(one, 1);
+        EXPECT_EQ(seated[0].try_to("shuffle", {{"round", 1}, {"bytes", std::string(64, 'b')}}), "ok");
+        EXPECT_EQ(seated[0].try_to("deal", {{"again", false}}), "ok");
+        EXPECT_EQ(seated[0].try_to("wish", {{"wish", "gladly"}}), "ok");
+        people.push_back(std::move(seated[0]));
+    }
+    // From here on the other process has no time at all. Of six tables some are its own, but for bad luck.
+    std::array<int, tables> played{};
+    const auto play = [&](std::size_t n) {
+        Guest& guest = people[n];
+        guest.look();
+        const bool over = guest.status() == "won" || guest.status() == "lost";
+        const json::value turn = guest.state().at("turn");
+        while (guest.to_move() && guest.state().at("turn") == turn && guest.move()) {
+        }
+        if (over)
+            played[n] = turns;
+        else if (guest.state().at("turn") != turn)
+            ++played[n];
+    };
+    int seconds = 0;
+    while (std::ranges::any_of(played, [](int it) { return it < turns; }) && seconds < 110) {
+        for (std::size_t n = 0; n < tables; ++n) play(n);
+        const auto end = std::chrono::steady_clock::now() + 100ms;
+        while (std::chrono::steady_clock::now() < end) houses[1]->context.run_one_for(10ms);
+        houses[1]->advance(1s);
+        ++seconds;
+    }
+    EXPECT_LT(seconds, 110) << "ten seconds for every turn of a bot";
+}
+
 TEST_F(PostgresHubs, play_pauses_while_the_database_is_away) {
     sit_down(table_options("classic", 2));
     Guest& mover = people[0].to_move() ? people[0] : people[1];

@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <thread>
 
+#include "client/remote_table.hpp"
 #include "hub/make_hub.hpp"
 #include "server/client.hpp"
 #include "server/logging.hpp"
@@ -118,6 +119,46 @@ TEST(OverSockets, a_whole_game_is_played_and_its_record_can_be_had) {
     EXPECT_EQ(record.status, 200);
     EXPECT_NE(record.body.find("\"fairness\""), std::string::npos);
     EXPECT_EQ(get(hosting.port(), "/ready").status, 200);
+}
+
+/// Until it is so.
+void until(client::RemoteTable& link, const std::function<bool()>& so) {
+    while (!so()) {
+        link.wait(std::chrono::seconds(1));
+        link.poll();
+    }
+}
+
+TEST(OverSockets, a_hint_is_not_void_because_somebody_speaks) {
+    const Hosting hosting;
+    const client::ServerAddress server{false, "127.0.0.1", std::to_string(hosting.port())};
+    protocol::Create wanted{std::string(32, 'a'), {*make_rules(GameKind::classic, 2).rules}, {std::nullopt, std::nullopt}};
+    wanted.sit = protocol::Sit{1, "Ann", std::string(32, 'b')};
+    auto opened = client::RemoteTable::create(server, wanted, client::SeatKeys(std::nullopt));
+    client::RemoteTable& ann = *std::get<std::unique_ptr<client::RemoteTable>>(opened);
+    ASSERT_EQ(ann.here(), std::vector{Seat::number(1)});
+
+    Player bob(hosting.port());
+    ASSERT_TRUE(bob.try_to("join", {{"table", ann.id()}}));
+    ASSERT_TRUE(bob.try_to("sit", {{"seat", 2}, {"name", "Bob"}, {"key", std::string(32, 'c')}}));
+    ASSERT_TRUE(bob.try_to("shuffle", {{"round", 1}, {"bytes", std::string(64, 'd')}}));
+    ASSERT_TRUE(bob.try_to("deal", {{"again", false}}));
+    ASSERT_TRUE(bob.try_to("wish", {{"wish", "rather_not"}}));
+    until(ann, [&] { return ann.table().game.has_value(); });
+    ASSERT_FALSE(ann.send(Do{Seat::number(1), Wish::very_much}));
+    ASSERT_FALSE(ann.ask_hint(Seat::number(1)));
+    until(ann, [&] { return ann.hint().has_value(); });
+    ASSERT_TRUE(bob.try_to("say", {{"say", "leave U1"}}));
+    until(ann, [&] {
+        return std::ranges::any_of(ann.seen(Seat::number(1), 0), [](const Seen& seen) {
+            const auto* event = std::get_if<VisibleEvent>(&seen.what);
+            return event != nullptr && std::holds_alternative<Said>(*event);
+        });
+    });
+    ASSERT_TRUE(ann.hint());
+    const Plan plan = ann.hint()->plan;
+    ASSERT_FALSE(ann.send(Do{Seat::number(1), plan[0]}));
+    EXPECT_FALSE(ann.hint()) << "but by a card";
 }
 
 }  // namespace

@@ -63,7 +63,7 @@ struct Listener {
         for (std::size_t n = 0; n < truth.size(); ++n) RC_ASSERT(told[n] == seen_by(seat, truth[n]));
     }
     void joins(const Table& table, std::span<const Happening> history) {
-        const auto heard_now = ear.hear(tell_table(table, {table_name}, seat, history));
+        const auto heard_now = ear.hear(tell_table(table, {table_name}, seat, {history}));
         if (!heard_now) RC_FAIL(heard_now.reason());
         heard(std::get<TableTold>(*heard_now).history, history);
         RC_ASSERT(ear.told()->you == seat);
@@ -74,7 +74,10 @@ struct Listener {
         if (!heard_now) RC_FAIL(heard_now.reason());
         heard(std::get<EventsTold>(*heard_now).events, chapter.happenings);
         knows(table);
-        const bool left = seat && std::ranges::count(chapter.happenings, Happening(SeatLeft{*seat})) > 0;
+        const bool left = std::ranges::any_of(chapter.happenings, [this](const Happening& it) {
+            const auto* gone = std::get_if<SeatLeft>(&it);  // by themselves or by the owner
+            return gone != nullptr && gone->seat == seat;
+        });
         RC_ASSERT(ear.told()->you == (left ? Viewer() : seat));
     }
 };
@@ -153,7 +156,7 @@ TEST(Hear, what_cannot_be_is_refused_with_a_reason) {
              {R"("players":2)", R"("players":9)"},
              {R"("you":1)", R"("you":3)"},
              {R"("counts":{"1":7,"2":7})", R"("counts":{"1":6,"2":8})"},
-             {R"("seats":[{"person":"Ann","here":true},)", R"("seats":[)"},
+             {R"("seats":[{"person":"Ann","here":true,"owner":true},)", R"("seats":[)"},
          }) {
         const auto heard = Ear().hear(with(good, old, instead));
         EXPECT_FALSE(heard) << instead;

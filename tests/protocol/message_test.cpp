@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "notation/variant.hpp"
+#include "protocol/ask.hpp"
 
 namespace tenback::protocol {
 namespace {
@@ -33,6 +34,22 @@ TEST(Message, create_names_everything_that_is_agreed_on) {
     EXPECT_EQ(text_of(made.options.rules), "classic players=2 fire=true minimum=2 hand=7");
     EXPECT_EQ(made.options.clock, 0);
     EXPECT_EQ(made.bots, (std::vector<std::optional<std::string>>{std::nullopt, "hard"}));
+}
+
+TEST(Message, create_may_say_where_the_maker_sits) {
+    const auto with = [](const std::string& sit) { return create.substr(0, create.size() - 1) + ",\"sit\":" + sit + "}"; };
+    const std::string seat = R"({"seat":2,"name":"Ann","key":")" + key + "\"}";
+    const Create made = read_as<Create>(with(seat));
+    ASSERT_TRUE(made.sit);
+    EXPECT_EQ(made.sit->seat, 2);
+    EXPECT_EQ(made.sit->name, "Ann");
+    EXPECT_EQ(made.sit->key, key);
+    EXPECT_EQ(text_of(ClientMessage{1, made}), text_of(*read_message(text_of(ClientMessage{1, made}))));
+    EXPECT_EQ(trouble(with(R"({"seat":6,"name":"Ann","key":")" + key + "\"}")), "'seat' must be a whole number from 1 to 5");
+    EXPECT_EQ(trouble(with(R"({"seat":1,"name":"Ann","key":"a"})")), "'key' must be 32 hexadecimal digits");
+    EXPECT_EQ(trouble(with(R"({"seat":1,"name":"Ann","key":")" + key + R"(","extra":1})")),
+              "'extra' is no field of this message");
+    EXPECT_EQ(trouble(with("7")), "'sit' must be an object or null");
 }
 
 TEST(Message, create_is_refused_with_the_reason) {

@@ -42,10 +42,10 @@ TEST(Tell, answers) {
 
 TEST(Tell, a_table_from_scratch) {
     LoggingTable table("quick players=2", {"Ann", "bot:hard"});
-    const json::object before = json::parse(tell_table(table.table, around, std::nullopt, table.happenings)).as_object();
+    const json::object before = json::parse(tell_table(table.table, around, std::nullopt, {table.happenings})).as_object();
     EXPECT_TRUE(before.at("state").is_null());
     EXPECT_EQ(before.at("table").at("code").as_string(), "ABCDEF");
-    EXPECT_EQ(json::serialize(before.at("seats")), R"([{"person":"Ann","here":true},{"bot":"hard"}])");
+    EXPECT_EQ(json::serialize(before.at("seats")), R"([{"person":"Ann","here":true,"owner":true},{"bot":"hard"}])");
     table.deal(42, Seat::at(0));
     const json::object seat = json::parse(tell_table(table.table, around, Seat::at(0), {})).as_object();
     EXPECT_EQ(json::serialize(seat.at("hand")), R"(["R4","V6"])");
@@ -75,7 +75,7 @@ RC_GTEST_PROP(Tell, nobody_is_told_a_card_that_they_may_not_know, ()) {
             const Viewer viewer = s < 0 ? Viewer() : Seat::at(s);
             const CardSet known = state.laid[0] | (viewer ? state.hands[viewer->index()] : CardSet());
             for (const std::string& text : {News(table.table, around, chapter).tell(viewer),
-                                            tell_table(table.table, around, viewer, chapter.happenings)}) {
+                                            tell_table(table.table, around, viewer, {chapter.happenings})}) {
                 std::set<std::string> told;
                 collect(json::parse(text), told);
                 for (const Card card : rules.cards - known) RC_ASSERT(!told.contains(text_of(rules.game, card)));

@@ -81,6 +81,56 @@ TEST(Visitors, one_subscriber_of_ipv6_is_one_address) {
     EXPECT_TRUE(visitors.enter(ip("2001:db8:0:1::1")));
 }
 
+TEST(Visitors, the_households_of_an_ipv6_site_have_a_limit_together) {
+    server::Limits limits;
+    limits.connections_an_address = 1;
+    limits.requests = {1, 1};
+    server::Visitors visitors(limits);
+    const server::TokenBucket::Clock::time_point now = server::TokenBucket::Clock::time_point{} + std::chrono::hours(1);
+    std::vector<server::Visitors::Place> places;
+    const auto household = [](int n) { return ip("2001:db8:7:" + std::to_string(n) + "::1"); };
+    for (int n = 0; n < server::Visitors::households_of_a_site; ++n) {
+        places.push_back(visitors.enter(household(n)));
+        EXPECT_TRUE(places.back());
+        EXPECT_TRUE(visitors.may_ask(household(n), now));
+    }
+    EXPECT_FALSE(visitors.enter(household(99)));
+    EXPECT_FALSE(visitors.may_ask(household(99), now));
+    EXPECT_TRUE(visitors.enter(ip("2001:db8:8::1"))) << "another site";
+    places.pop_back();
+    EXPECT_TRUE(visitors.enter(household(99)));
+}
+
+TEST(Visitors, what_an_address_costs_is_not_forgotten_when_it_reconnects) {
+    server::Limits limits;
+    limits.messages = {1, 10};
+    limits.share = 2;
+    server::Visitors visitors(limits);
+    server::TokenBucket::Clock::time_point now = server::TokenBucket::Clock::time_point{} + std::chrono::hours(1);
+    for (int n = 0; n < 25; ++n) visitors.enter(ip("192.0.2.1"))->spend({.messages = 1}, now);
+    EXPECT_EQ(visitors.enter(ip("192.0.2.1"))->debt(now), std::chrono::milliseconds(2500));
+    EXPECT_EQ(visitors.enter(ip("192.0.2.2"))->debt(now), std::chrono::milliseconds(0));
+    now += std::chrono::seconds(3);
+    EXPECT_EQ(visitors.enter(ip("192.0.2.1"))->debt(now), std::chrono::milliseconds(0));
+    limits.share = 0;
+    server::Visitors unlimited(limits);
+    const auto place = unlimited.enter(ip("192.0.2.1"));
+    place->spend({.messages = 1e9, .received = 1e9, .sent = 1e9, .work = 1e9}, now);
+    EXPECT_EQ(place->debt(now), std::chrono::milliseconds(0));
+}
+
+TEST(Visitors, bytes_and_work_cost_too) {
+    const server::Limits limits;
+    const server::TokenBucket::Clock::time_point now = server::TokenBucket::Clock::time_point{} + std::chrono::hours(1);
+    for (const server::Cost& cost : {server::Cost{.received = 10e6}, {.sent = 100e6}, {.work = 5}}) {
+        server::Visitors visitors(limits);
+        const auto place = visitors.enter(ip("2001:db8::1"));
+        place->spend(cost, now);
+        EXPECT_GT(place->debt(now), std::chrono::seconds(1));
+        EXPECT_EQ(visitors.enter(ip("2001:db8:0:1::1"))->debt(now), std::chrono::seconds(0)) << "a neighbour";
+    }
+}
+
 TEST(Visitors, requests_come_at_a_rate_and_the_silent_are_forgotten) {
     server::Limits limits;
     limits.requests = {2, 3};

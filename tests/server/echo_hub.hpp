@@ -16,8 +16,8 @@ class EchoHub final : public server::Hub {
     void opened(const std::shared_ptr<server::Connection>& connection) override;
     void message(server::Connection& connection, std::string_view text) override;
     void closed(server::Connection& connection) override;
-    void lobby(std::function<void(std::string)> tell) override { tell(R"({"tables":[]})"); }
-    void records(std::string table, std::function<void(std::optional<std::string>)> tell) override;
+    void lobby(std::function<void(server::Told)> tell) override { tell(std::string(R"({"tables":[]})")); }
+    void records(std::string table, std::function<void(server::Told)> tell) override;
     void readiness(std::function<void(std::optional<std::string>)> tell) override;
     void stop(std::function<void()> done) override;
 

@@ -160,5 +160,45 @@ TEST(Hostile, a_flood_of_messages_is_told_so_and_ends) {
     EXPECT_EQ(running.refusals("flood"), 1);
 }
 
+TEST(Hostile, security_low_a_flood_of_pings_ends) {
+    auto settings = quiet_settings();
+    settings.limits.messages = {0.001, 5};
+    Running running(settings);
+    Wire wire = raw_socket(running);
+    std::string pings;
+    for (int n = 0; n < 200; ++n) pings += frame(0x89, "");
+    wire.write(pings);
+    const std::string bytes = wire.read_to_the_end();
+    EXPECT_NE(bytes.find(R"({"tell":"bye","reason":"flood"})"), std::string::npos);
+    EXPECT_EQ(close_code_in(bytes), 1008);
+    running.hub().wait_until_open(0);
+    EXPECT_EQ(running.refusals("flood"), 1);
+}
+
+TEST(Hostile, security_low_empty_fragments_cost_their_bytes) {
+    auto settings = quiet_settings();
+    settings.limits.share = 0.01;
+    const Running running(settings);
+    Wire wire = raw_socket(running);
+    std::string fragments = frame(0x01, "");
+    for (int n = 0; n < 2000; ++n) fragments += frame(0x00, "");
+    wire.write(fragments);
+    while (running.metric("tenback_pauses_total") < 1) {
+    }
+}
+
+TEST(Hostile, security_medium_3_who_reconnects_finds_no_new_allowance) {
+    auto settings = quiet_settings();
+    settings.limits.messages = {2, 5};
+    settings.limits.share = 2;
+    Running running(settings);
+    for (int n = 0; n < 4; ++n) {  // more than the address may say at once, but no connection more than its own
+        Client client(running.port());
+        for (int m = 0; m < 4; ++m) EXPECT_EQ(client.ask("hello"), "hello") << "late, but heard";
+    }
+    EXPECT_GE(running.metric("tenback_pauses_total"), 1);
+    EXPECT_LT(running.refusals("flood"), 1);
+}
+
 }  // namespace
 }  // namespace tenback::testing

@@ -20,6 +20,10 @@ TEST(Http, health_readiness_lobby_and_records) {
     EXPECT_EQ(record.body, "{\"tenback\":1}\n");
     EXPECT_EQ(record.headers.at("content-type"), "application/x-ndjson");
     EXPECT_EQ(get(running.port(), "/api/tables/OTHER/record").status, 404);
+    const Answer later = get(running.port(), "/api/tables/LATER/record");
+    EXPECT_EQ(later.status, 503) << "security medium 5: nobody knows whether there is such a table";
+    EXPECT_EQ(later.headers.at("retry-after"), "10");
+    EXPECT_EQ(later.body, "The tables cannot be reached right now. Try again in a while.\n");
     running.hub().be_in_trouble("the disk is full");
     const Answer trouble = get(running.port(), "/ready");
     EXPECT_EQ(trouble.status, 503);
@@ -71,6 +75,30 @@ TEST(Http, other_methods_are_refused_and_their_bodies_not_read_as_requests) {
         "localhost\r\n\r\n......");
     EXPECT_EQ(wire.read().status, 405);
     EXPECT_EQ(wire.read_to_the_end(), "");
+}
+
+TEST(Http, security_low_what_can_be_read_in_two_ways_is_refused) {
+    Running running;
+    const std::string begin = "GET /health HTTP/1.1\r\nHost: localhost\r\n";
+    const std::string smuggled = "\r\nGET /ready HTTP/1.1\r\nHost: localhost\r\n\r\n";
+    for (const auto& [header, status] : {std::pair("Host: localhost\r\n", 400),
+                                         {"Transfer-Encoding: gzip\r\n", 501},
+                                         {"Transfer-Encoding: identity, gzip\r\n", 501},
+                                         {"Transfer-Encoding: chunked\r\nContent-Length: 5\r\n", 400}}) {
+        Wire wire(running.port());
+        wire.write(begin + header + smuggled);
+        EXPECT_EQ(wire.read().status, status) << header;
+        EXPECT_EQ(wire.read_to_the_end(), "") << header;
+    }
+}
+
+TEST(Http, security_low_no_reply_tells_whose_library_it_is) {
+    Running running;
+    const Client client(running.port());
+    ASSERT_TRUE(client.is_open());
+    EXPECT_EQ(client.answer().headers.at("server"), "tenback");
+    EXPECT_FALSE(get(running.port(), "/health").headers.contains("server"));
+    EXPECT_FALSE(get(running.port(), "/health").headers.contains("strict-transport-security")) << "not without TLS";
 }
 
 TEST(Http, what_is_too_long_or_no_request_is_told_so) {

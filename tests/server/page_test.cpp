@@ -78,11 +78,25 @@ TEST_F(PageTest, no_path_leads_out_of_the_folder) {
         EXPECT_EQ(fetch(target).status, 404) << target;
 }
 
+TEST_F(PageTest, who_goes_to_an_unknown_address_by_browser_gets_the_page_which_knows_the_way_home) {
+    const Headers browser{{"Accept", "text/html,application/xhtml+xml,*/*;q=0.8"}};
+    for (const std::string target : {"/nowhere", "/assets/gone.js", "/t/", "/t/a/b"}) {
+        const Answer answer = fetch(target, browser);
+        EXPECT_EQ(answer.status, 404) << target;
+        EXPECT_EQ(answer.body, "<!doctype html>") << target;
+        EXPECT_EQ(answer.headers.at("content-type"), "text/html; charset=utf-8");
+    }
+    const std::string tag = fetch("/").headers.at("etag");
+    EXPECT_EQ(fetch("/nowhere", {{"Accept", "text/html"}, {"If-None-Match", tag}}).status, 404);
+    EXPECT_EQ(fetch("/nowhere", {{"Accept", "*/*"}}).body, "There is no such page.\n");
+}
+
 TEST_F(PageTest, without_a_folder_there_is_no_page_but_a_server) {
     auto settings = quiet_settings();
     settings.page = folder.path() / "nowhere";
     const Running empty(settings);
     EXPECT_EQ(get(empty.port(), "/").status, 404);
+    EXPECT_EQ(get(empty.port(), "/", {{"Accept", "text/html"}}).body, "There is no such page.\n");
     EXPECT_EQ(get(empty.port(), "/health").status, 200);
 }
 

@@ -17,6 +17,7 @@ server::Settings quiet_settings() {
     settings.port = 0;
     settings.metrics = "0";
     settings.limits.requests = {0, 0};
+    settings.limits.drain = std::chrono::milliseconds();
     return settings;
 }
 

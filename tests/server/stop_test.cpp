@@ -25,6 +25,24 @@ TEST(Stop, everybody_is_told_and_nobody_comes_in) {
     EXPECT_THROW(get(running.port(), "/health"), std::exception);
 }
 
+TEST(Stop, programs_25_balancers_see_it_before_the_doors_close) {
+    auto settings = quiet_settings();
+    settings.limits.drain = std::chrono::hours(1);
+    Running running(settings);
+    Client client(running.port());
+    EXPECT_EQ(get(running.port(), "/ready").status, 200);
+    running.server().stop();
+    Answer ready;
+    do ready = get(running.port(), "/ready");
+    while (ready.status == 200);
+    EXPECT_EQ(ready.status, 503);
+    EXPECT_EQ(ready.body, "stopping\n");
+    EXPECT_EQ(client.ask("still here"), "still here");
+    EXPECT_TRUE(Client(running.port()).is_open()) << "whoever was sent before the balancer knew";
+    EXPECT_EQ(running.hub().stops(), 0);
+    running.stop();
+}
+
 TEST(Stop, a_waiting_browser_does_not_hold_it_up) {
     Running running;
     Wire silent(running.port());

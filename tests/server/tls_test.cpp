@@ -26,9 +26,9 @@ class TlsTest : public ::testing::Test {
         settings.certificate = folder.path() / "cert.pem";
         settings.key = folder.path() / "key.pem";
     }
-    [[nodiscard]] Answer fetch(std::uint16_t port) const {
+    [[nodiscard]] Answer fetch(std::uint16_t port, const std::string& host = "localhost") const {
         Wire wire(port, settings.certificate.string());
-        wire.write("GET /health HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
+        wire.write("GET /health HTTP/1.1\r\nHost: " + host + "\r\nConnection: close\r\n\r\n");
         return wire.read();
     }
 
@@ -48,6 +48,13 @@ TEST_F(TlsTest, pages_and_messages) {
     EXPECT_EQ(client.receive(), std::nullopt);
     running.hub().wait_until_open(0);
     EXPECT_EQ(running.metric("tenback_connections"), 0) << "metrics are in the clear, on the loopback";
+}
+
+TEST_F(TlsTest, programs_25_browsers_are_told_to_come_encrypted_only) {
+    settings.hosts = {"cards.example"};
+    const Running running(settings);
+    EXPECT_EQ(fetch(running.port(), "cards.example").headers["strict-transport-security"], "max-age=31536000");
+    EXPECT_FALSE(fetch(running.port()).headers.contains("strict-transport-security")) << "localhost is everybody's";
 }
 
 TEST_F(TlsTest, who_does_not_speak_it_gets_nothing_and_ends) {

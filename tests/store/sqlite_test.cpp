@@ -3,11 +3,13 @@
 #include <sched.h>
 #include <sqlite3.h>
 #include <sys/mount.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include <filesystem>
 #include <fstream>
+#include <functional>
 
 #include "places.hpp"
 #include "store/sqlite.hpp"
@@ -179,6 +181,75 @@ TEST_F(SqliteTest, a_store_that_another_program_holds_is_said_to_be_locked_and_w
     sqlite3_exec(other, "COMMIT", nullptr, nullptr, nullptr);
     EXPECT_EQ(outcome(store->append({"a", 1, {"x"}, ""})), "ok");
     sqlite3_close(other);
+}
+
+TEST_F(SqliteTest, programs_6_files_and_folders_are_for_their_owner_alone) {
+    const mode_t before = umask(0022);
+    file = folder / "new" / "inner" / "tables.db";
+    const auto store = open();
+    EXPECT_FALSE(store->append({"a", 1, {"x"}, ""}));
+    umask(before);
+    const auto rights = [](const fs::path& path) { return fs::status(path).permissions() & fs::perms::all; };
+    const auto owner_file = fs::perms::owner_read | fs::perms::owner_write;
+    EXPECT_EQ(rights(folder / "new"), fs::perms::owner_all);
+    EXPECT_EQ(rights(folder / "new" / "inner"), fs::perms::owner_all);
+    for (const char* ending : {"", "-wal", "-shm"}) EXPECT_EQ(rights(file.string() + ending), owner_file) << ending;
+}
+
+TEST_F(SqliteTest, programs_6_a_file_that_everybody_could_read_is_made_private_and_one_for_a_group_is_left) {
+    open().reset();
+    const auto rights = [&] { return fs::status(file).permissions() & fs::perms::all; };
+    const auto owner_file = fs::perms::owner_read | fs::perms::owner_write;
+    fs::permissions(file, owner_file | fs::perms::group_read | fs::perms::others_read);
+    open().reset();
+    EXPECT_EQ(rights(), owner_file);
+    fs::permissions(file, owner_file | fs::perms::group_read);
+    open().reset();
+    EXPECT_EQ(rights(), owner_file | fs::perms::group_read);
+}
+
+TEST_F(SqliteTest, security_low_a_file_that_was_cut_back_is_told_of_once) {
+    std::vector<std::string> told;
+    StoreSettings settings;
+    settings.alone = true;
+    settings.cut_back = [&](const std::string& table, std::uint64_t number) {
+        told.push_back(table + " " + std::to_string(number));
+    };
+    const auto serve = [&](const std::function<void(Store&)>& use) {
+        auto store = open_sqlite(file, settings);
+        ASSERT_TRUE(store) << store.reason();
+        use(**store);
+    };
+    serve([](Store& store) { EXPECT_FALSE(store.append({"ONE", 1, {"a"}, "", {}})); });
+    const fs::path earlier = file.string() + ".earlier";
+    fs::copy_file(file, earlier);
+    serve([](Store& store) {
+        EXPECT_FALSE(store.append({"ONE", 2, {"b", "c"}, "", {}}));
+        EXPECT_TRUE(store.append({"ONE", 9, {"conflict"}, "", {}}));
+    });
+    serve([](Store&) {});
+    EXPECT_EQ(told, std::vector<std::string>());
+    fs::copy_file(earlier, file, fs::copy_options::overwrite_existing);
+    serve([](Store&) {});
+    EXPECT_EQ(told, std::vector<std::string>{"ONE 3"});
+    serve([](Store& store) {
+        EXPECT_FALSE(store.append({"TWO", 1, {"a"}, "", {}}));
+        EXPECT_TRUE(*store.remove("TWO"));
+    });
+    serve([](Store&) {});
+    EXPECT_EQ(told.size(), 1U) << "neither again, nor what was deleted";
+}
+
+TEST_F(SqliteTest, security_low_there_is_one_server_of_a_file_and_tools_beside_it) {
+    const StoreSettings server{.patience = std::chrono::milliseconds(10), .alone = true};
+    auto first = open_sqlite(file, server);
+    ASSERT_TRUE(first) << first.reason();
+    const auto second = open_sqlite(file, server);
+    ASSERT_FALSE(second);
+    EXPECT_EQ(code_of(second.error().fault), "in_use");
+    EXPECT_EQ(fault(), "ok") << "a tool";
+    first = StoreError{StoreFault::failed, "closed"};
+    EXPECT_TRUE(open_sqlite(file, server));
 }
 
 TEST(MemoryStore, is_a_store_like_any_other) {

@@ -220,6 +220,64 @@ TEST_F(SqliteThread, a_commit_does_not_wait_for_all_reads) {
     EXPECT_LE(*before, 2 * StoreThread::job_limit);
 }
 
+/// A file whose next call throws.
+class Throwing final : public Store {
+  public:
+    explicit Throwing(std::unique_ptr<Store> store) : inner(std::move(store)) {}
+    using Store::append;
+    std::vector<MaybeStoreError> append(std::span<const Append> batch) override { return now().append(batch); }
+    StoreResult<std::vector<std::string>> read(std::string_view table, std::uint64_t from) override {
+        return now().read(table, from);
+    }
+    StoreResult<std::vector<StoredTable>> tables() override { return now().tables(); }
+    StoreResult<std::vector<StoredTable>> find(std::string_view prefix, std::size_t most) override {
+        return now().find(prefix, most);
+    }
+    StoreResult<std::vector<StoredTable>> listed(std::size_t at_most) override { return now().listed(at_most); }
+    StoreResult<std::size_t> count() override { return now().count(); }
+    StoreResult<bool> remove(std::string_view table) override { return now().remove(table); }
+    StoreResult<std::vector<std::string>> prune(const Ages& kept, std::size_t most) override {
+        return now().prune(kept, most);
+    }
+    MaybeStoreError visit(const Visit& each) override { return now().visit(each); }
+    MaybeStoreError copy_from(Store& other) override { return now().copy_from(other); }
+
+    std::unique_ptr<Store> inner;
+    std::atomic<bool> throws = false;
+
+  private:
+    Store& now() {
+        if (throws) throw std::runtime_error("no memory");
+        return *inner;
+    }
+};
+
+TEST(ThrowingThread, security_low_what_throws_is_told_and_the_thread_goes_on) {
+    Inbox inbox;
+    auto owned = std::make_unique<Throwing>(std::move(*open_sqlite("")));
+    Throwing& store = *owned;
+    std::atomic<int> told = 0;
+    StoreWatch watch;
+    watch.threw = [&](const std::exception& error) { told += std::string(error.what()) == "no memory" ? 1 : 100; };
+    StoreThread thread(std::move(owned), inbox.post(), watch);
+    std::vector<std::string> answers;
+    const auto note = [&](const MaybeStoreError& error) { answers.push_back(outcome(error)); };
+    const auto try_all = [&] {
+        const std::size_t before = answers.size();
+        thread.append({"a", 1, {"one"}, ""}, note);
+        inbox.run([&] { return answers.size() == before + 1; });
+        thread.read("a", 1, [&](const auto& log) { answers.emplace_back(log ? "read" : code_of(log.error().fault)); });
+        thread.run([](Store& it) { static_cast<void>(it.count()); }, [&] { answers.emplace_back("done"); });
+        inbox.run([&] { return answers.size() == before + 3; });
+    };
+    store.throws = true;
+    try_all();
+    store.throws = false;
+    try_all();
+    EXPECT_EQ(answers, (std::vector<std::string>{"failed", "failed", "done", "ok", "read", "done"}));
+    EXPECT_EQ(told, 3);
+}
+
 class PostgresThread : public PostgresTest {};
 
 TEST_F(PostgresThread, hears_of_other_processes_also_after_the_database_was_away) {

@@ -14,7 +14,7 @@ DATA = tempfile.TemporaryDirectory()  # the tables of servers that are told of n
 def environment(**more):
     """That of a server: of the variables that set its options only these."""
     own = {name: value for name, value in os.environ.items() if not name.startswith("TENBACK_")}
-    return {**own, "XDG_DATA_HOME": DATA.name, **more}
+    return {**own, "XDG_DATA_HOME": DATA.name, "TENBACK_DRAIN_SECONDS": "0", **more}
 
 
 class Server:

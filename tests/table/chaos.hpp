@@ -16,12 +16,13 @@ class Chaos {
         const std::string& variant = variants[pick(variants.size())];
         std::vector<std::string> seats(parse_variant(variant)->players);
         for (std::string& seat : seats) seat = pick(3) == 0 ? "bot:hard" : "somebody";
-        return {variant, seats, pick(4) == 0 ? TalkPreset::silent : TalkPreset::markers};
+        return {variant, seats, pick(4) == 0 ? TalkPreset::silent : TalkPreset::markers,
+                static_cast<std::uint16_t>(pick(2) == 0 ? 30 : 0)};
     }
 
     void disturb(LoggingTable& at) {
         const Actor by = pick(8) == 0 ? Actor::bot : Actor::person;
-        switch (pick(24)) {
+        switch (pick(28)) {
             case 0: at.send(CallStandIn{seat(at), "easy"}, by); return;
             case 1: at.send(DismissStandIn{seat(at)}, by); return;
             case 2: at.send(TakeSeat{seat(at), Person{"late"}}, by); return;
@@ -38,6 +39,10 @@ class Chaos {
             case 13: at.log_event(PresenceChanged{seat(at), pick(2) == 0}); return;
             case 14: at.log_event(SecretDrawn{at.table.rounds() + 1, bytes(), bytes()}); return;
             case 15: at.log_event(PartGiven{seat(at), bytes()}); return;
+            case 16: at.send(MissTurn{mover(at), "easy"}, by); return;
+            case 17: at.send(Rename{seat(at), pick(2) == 0 ? "Zoe" : ""}, by); return;
+            case 18: at.send(GetReady{seat(at), pick(3) != 0, pick(2) == 0}, by); return;
+            case 19: at.send(RemovePerson{seat(at), seat(at)}, by); return;
             default: play(at);
         }
     }

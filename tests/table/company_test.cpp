@@ -1,22 +1,12 @@
 // What a table on a server has besides: people who come and go, words, votes, a fair shuffle, messages sent again.
-#include "table/tables.hpp"
+#include "table/people.hpp"
 
 namespace tenback::testing {
 namespace {
 
-const Seat ann = Seat::number(1);
-const Seat bob = Seat::number(2);
-const Seat eve = Seat::number(3);
 const std::string secret(64, 'a');
 const std::string commitment(64, 'c');
 const std::string part(64, '1');
-
-/// The log gives the same table.
-void expect_kept(const LoggingTable& table) {
-    const auto again = read_log(table.log);
-    ASSERT_TRUE(again) << again.reason();
-    EXPECT_EQ(picture(*again), picture(table.table));
-}
 
 TEST(Company, a_message_sent_again_is_not_obeyed_again) {
     LoggingTable table("classic players=2", {"Ann", "Bob"});
@@ -102,6 +92,9 @@ TEST(Company, more_than_half_of_the_others_who_are_here_call_a_stand_in) {
     LoggingTable table("classic players=4", {"Ann", "Bob", "Eve", "Zoe"});
     table.deal(1);
     EXPECT_EQ(table.send(VoteStandIn{ann, ann, "hard"}), "seat_taken");
+    EXPECT_EQ(table.send(VoteStandIn{ann, bob, "hard"}), "still_here");
+    table.log_event(PresenceChanged{bob, false});
+    EXPECT_EQ(votes_needed(table.table.seats(), bob), 2);
     EXPECT_EQ(table.send(VoteStandIn{ann, bob, "hard"}), "ok");
     EXPECT_EQ(table.send(VoteStandIn{ann, bob, "hard"}), "done_already");
     EXPECT_FALSE(table.table.seat(bob).stand_in) << "one of three";
@@ -118,6 +111,7 @@ TEST(Company, votes_are_forgotten_when_the_person_is_seen_again) {
     table.send(VoteStandIn{ann, bob, "hard"});
     table.log_event(PresenceChanged{bob, true});
     EXPECT_FALSE(table.table.voted(ann, bob));
+    table.log_event(PresenceChanged{bob, false});
     EXPECT_EQ(table.send(VoteStandIn{eve, bob, "hard"}), "ok");
     EXPECT_FALSE(table.table.seat(bob).stand_in) << "the first vote no longer counts";
     table.log_event(PresenceChanged{ann, false});

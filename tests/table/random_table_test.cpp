@@ -44,6 +44,8 @@ struct CardsSeen {
     CardSet cards;
     void operator()(const SeatTaken& /*it*/) {}
     void operator()(const SeatLeft& /*it*/) {}
+    void operator()(const SeatRenamed& /*it*/) {}
+    void operator()(const SeatReady& /*it*/) {}
     void operator()(const StandInCame& /*it*/) {}
     void operator()(const StandInLeft& /*it*/) {}
     void operator()(const PresenceChanged& /*it*/) {}

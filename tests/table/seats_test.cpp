@@ -24,7 +24,8 @@ TEST(Seats, names_and_levels_are_checked) {
     LoggingTable table("classic players=1", {""});
     const Seat seat = Seat::number(1);
     for (const std::string bad :
-         {" Ann", "Ann ", "a\nb", "\xff\xfe", "\xC0\xAF", "\u202Eevil", "\u200Bx", "more than twenty-four letters"})
+         {" Ann", "Ann ", "a\nb", "\xff\xfe", "\xC0\xAF", "\u202Eevil", "\u200Bx", "\u3164", "A\u115Fnn", "An\u00ADn",
+          "Ann\U000E0041", "\u00A0", "Ann\u2800", "more than twenty-four letters"})
         EXPECT_EQ(table.send(TakeSeat{seat, Person{bad}}), "bad_name") << bad;
     EXPECT_EQ(table.send(TakeSeat{seat, Machine{"genius"}}), "no_such_bot");
     EXPECT_EQ(table.send(TakeSeat{seat, OpenSeat{}}), "seat_open");
@@ -43,7 +44,7 @@ TEST(Begin, TG_3_the_strongest_wish_begins_once_all_have_spoken) {
     LoggingTable table("classic players=3", {"Ann", "bot:hard", "Bob"});
     table.deal(1, std::nullopt);
     EXPECT_EQ(table.play(1, "2>U1"), "not_your_turn");
-    EXPECT_EQ(table.table.duties(), (std::vector<BotDuty>{{Seat::number(2), "hard"}}));
+    EXPECT_EQ(table.table.duties(), (std::vector<BotDuty>{{Seat::number(2), "adept-1"}}));
     EXPECT_EQ(table.act(1, Wish::rather_not), "ok");
     EXPECT_EQ(table.act(2, Wish::gladly), "not_yours");
     EXPECT_EQ(table.act(2, Wish::gladly, Actor::bot), "ok");

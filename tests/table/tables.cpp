@@ -15,12 +15,14 @@ std::string picture(const Table& table) {
                         seen.options.hints, seen.round, seen.take_backs, seen.may_take_back);
     for (const SeatInfo& seat : seen.seats) {
         if (const auto* person = std::get_if<Person>(&seat.sitter)) text += fmt::format("person {}", person->name);
-        text += fmt::format(" played by {}\n", seat.played_by().value_or("-"));
+        text += fmt::format(" played by {} missed {} owner {} ready {} {}\n", seat.played_by().value_or("-"), seat.missed,
+                            seat.owner, seat.ready, seat.again);
     }
     for (int s = 0; s < table.rules().players; ++s) {
         const Seat seat = Seat::at(s);
-        text += fmt::format("away {} held by '{}' message {} votes", table.seat(seat).away, table.held_by(seat),
-                            table.last_message(seat));
+        text +=
+            fmt::format("away {} held by '{}' message {} room {} firm {} votes", table.seat(seat).away, table.held_by(seat),
+                        table.last_message(seat), table.has_room_for(seat), table.stands_firm(seat));
         for (int voter = 0; voter < table.rules().players; ++voter) text += table.voted(Seat::at(voter), seat) ? " y" : " n";
         text += "\n";
     }

@@ -18,8 +18,9 @@ namespace tenback::testing {
 class LoggingTable {
   public:
     /// Seats as text: `Ann`, `bot:hard`, or nothing for an open seat.
-    LoggingTable(std::string_view variant, const std::vector<std::string>& seats, TalkPreset talk = TalkPreset::markers)
-        : table(TableOptions{*parse_variant(variant), talk, true}) {
+    LoggingTable(std::string_view variant, const std::vector<std::string>& seats, TalkPreset talk = TalkPreset::markers,
+                 std::uint16_t clock = 0)
+        : table(TableOptions{*parse_variant(variant), talk, true, false, clock}) {
         log.push_back(log_text(table.rules(), TableOpened{table.options()}));
         for (std::size_t s = 0; s < seats.size(); ++s)
             if (!seats[s].empty()) send(TakeSeat{Seat::at(static_cast<int>(s)), sitter(seats[s])});

@@ -42,6 +42,29 @@ TEST(History, AllWishesToBeginStandInOneLine) {
     EXPECT_TRUE(lines[1].beside_seat);
 }
 
+TEST(History, WhatWasSaidBeforeTheFirstCardOfATurnStandsBeforeIt) {
+    const Rules rules = *parse_variant("classic players=3");
+    const Said said{ann, Mark{MarkKind::small_steps_only, D1}};
+    const auto lines =
+        history(rules, std::vector<Seen>{event(TurnBegan{ann, 1, 2, {}}), event(said), laid(97, D1, 100), event(said),
+                                         laid(96, D1, 97), event(TurnBegan{Seat::number(2), 2, 2, {}})});
+    ASSERT_EQ(lines.size(), 4U);
+    EXPECT_TRUE(lines[0].words);
+    EXPECT_EQ(lines[1].plays, "97>D1  96>D1");
+    EXPECT_TRUE(lines[2].words);
+    EXPECT_EQ(lines[3].turn, 2);
+}
+
+TEST(History, WhoseTimeWasUpNeedNotComeBackAndWhoWasAwayDoes) {
+    const Rules rules = *parse_variant("classic players=2");
+    const auto lines = [&](std::uint8_t missed) {
+        return history(rules, std::vector<Seen>{{1, StandInCame{ann, "normal", missed}}, {2, StandInLeft{ann}}}).size();
+    };
+    EXPECT_EQ(lines(1), 1U);
+    EXPECT_EQ(lines(2), 2U);
+    EXPECT_EQ(lines(0), 2U);  // voted for
+}
+
 TEST(History, EverybodySeesHowManyWereDrawnAndNotWhich) {
     const auto drew = std::get<VisibleEvent>(for_everybody(ann, VisibleEvent(YouDrew{CardSet::range(2, 4)})));
     EXPECT_EQ(std::get<SomebodyDrew>(drew), (SomebodyDrew{ann, 3}));

@@ -1,5 +1,5 @@
-// Every kind of picture in every language at 80 x 24: nothing cut, nothing drawn over, and as it was (tests/golden/screen).
-// UPDATE_GOLDEN=1 rewrites the files.
+// Every kind of picture in every language at many sizes: nothing cut, nothing drawn over, and as it was
+// (tests/golden/screen). UPDATE_GOLDEN=1 rewrites the files.
 #include <gtest/gtest.h>
 
 #include <cstdlib>
@@ -121,9 +121,9 @@ const Picture pictures[] = {
          for (int n = 0; n < 5; ++n) sitting->press(Key::down);
          return pressed(std::move(sitting), {Key::left, Key::left});  // five seats
      }},
-    {"kept_games", [] { return chosen(kept(25), "Kept games"); }},
-    {"kept_game", [] { return pressed(chosen(kept(3), "Kept games"), {Key::enter}); }},
-    {"delete_game", [] { return typed(pressed(chosen(kept(3), "Kept games"), {Key::enter}), "2"); }},
+    {"kept_games", [] { return chosen(kept(25), "Saved games"); }},
+    {"kept_game", [] { return pressed(chosen(kept(3), "Saved games"), {Key::enter}); }},
+    {"delete_game", [] { return typed(pressed(chosen(kept(3), "Saved games"), {Key::enter}), "2"); }},
     {"statistics", [] { return chosen(finished(), "Statistics"); }},
     {"language", [] { return typed(alone(), "l"); }},
     {"what_happened", [] { return typed(five(), "w"); }},
@@ -142,17 +142,30 @@ const Picture pictures[] = {
 
 class Pictures : public ::testing::TestWithParam<Picture> {};
 
+/// The least, around every step at which things grow, and far beyond.
+constexpr std::pair<int, int> sizes[]{{80, 24},  {40, 12},  {48, 13},  {49, 14},  {50, 15},  {60, 18},  {60, 21},  {56, 40},
+                                      {79, 24},  {80, 17},  {80, 23},  {200, 12}, {40, 60},  {80, 26},  {100, 25}, {100, 30},
+                                      {112, 24}, {120, 40}, {128, 32}, {140, 45}, {156, 36}, {160, 50}, {250, 80}};
+
 TEST_P(Pictures, FitInEveryLanguageAndAreAsTheyWere) {
     const Ptr sitting = GetParam().sit();
     std::string now;
     for (const Language language : all_languages) {
         sitting->words.speak(language);
-        for (const auto& [width, height] : {std::pair(80, 24), std::pair(100, 30), std::pair(140, 45)}) {
-            const terminal::Grid grid = sitting->picture(width, height);
-            EXPECT_EQ(grid.faults(), std::vector<std::string>{}) << code_of(language) << "\n" << grid.text();
+        for (const auto& [width, height] : sizes) {
+            for (const auto alphabet : {terminal::Alphabet::unicode, terminal::Alphabet::ascii}) {
+                const terminal::Grid grid = sitting->picture(width, height, alphabet);
+                EXPECT_EQ(grid.faults(), std::vector<std::string>{})
+                    << code_of(language) << " " << width << " x " << height << "\n"
+                    << grid.text();
+            }
         }
         now += "== " + std::string(code_of(language)) + "\n" + sitting->text();
     }
+    sitting->words.speak(Language::en);
+    for (const auto& [width, height] : {std::pair(40, 12), std::pair(50, 15), std::pair(60, 18), std::pair(120, 40)})
+        now +=
+            "== " + std::to_string(width) + " x " + std::to_string(height) + "\n" + sitting->picture(width, height).text();
     const std::string path = std::string(TENBACK_TESTS_DIR) + "/golden/screen/" + GetParam().name + ".txt";
     if (std::getenv("UPDATE_GOLDEN") != nullptr) std::ofstream(path) << now;
     std::ostringstream kept;
@@ -174,8 +187,11 @@ TEST(WholeGames, NothingIsCutOrDrawnOver) {
             over = sitting.text().find("Play again") != std::string::npos;
             for (const Language language : all_languages) {
                 sitting.words.speak(language);
-                const terminal::Grid grid = sitting.picture();
-                ASSERT_EQ(grid.faults(), std::vector<std::string>{}) << grid.text();
+                for (const auto& [width, height] :
+                     {std::pair(80, 24), std::pair(40, 12), std::pair(50, 15), std::pair(60, 18), std::pair(120, 40)}) {
+                    const terminal::Grid grid = sitting.picture(width, height);
+                    ASSERT_EQ(grid.faults(), std::vector<std::string>{}) << grid.text();
+                }
             }
             sitting.words.speak(Language::en);
             if (over) break;
@@ -183,66 +199,10 @@ TEST(WholeGames, NothingIsCutOrDrawnOver) {
     }
 }
 
-std::string bar_of(const Sitting& sitting) {
-    const std::string text = sitting.text();
-    return text.substr(text.rfind('\n', text.size() - 2) + 1);
-}
-
-TEST(KeyBar, AllKeysStandThereInEveryLanguage) {
-    Sitting sitting("classic players=2", {"Ann", "bot:normal"}, 1);
-    ASSERT_TRUE(sitting.play_until("e end turn"));
-    for (const Language language : all_languages) {
-        sitting.words.speak(language);
-        const std::string bar = " " + bar_of(sitting) + " ";
-        for (const std::string key : {" ←→ ", " Enter ", " e ", " u ", " ? ", " q ", " h ", " t ", " r "})
-            EXPECT_NE(bar.find(key), std::string::npos) << code_of(language) << key << "\n" << bar;
-    }
-}
-
-TEST(KeyBar, HasOnlyKeysThatDoSomething) {
-    Sitting silent("classic players=2", {"Ann", "bot:normal"}, 1, true, TalkPreset::silent, false);
-    EXPECT_EQ(bar_of(silent), " ←→ choose  Enter lay  ? keys  q quit  r rules\n");
-    silent.type("h");
-    EXPECT_TRUE(silent.shows("This table plays without hints.")) << silent.text();
-    silent.type("t");
-    EXPECT_TRUE(silent.shows("This table plays in silence.")) << silent.text();
-    silent.type("?");
-    EXPECT_FALSE(silent.shows("table talk") || silent.shows("hint:")) << silent.text();
-}
-
-TEST(KeyBar, IsThatOfTheMenuOnTop) {
-    Sitting sitting("quick players=2", {"Ann", "bot:normal"}, 3);
-    sitting.type("t");
-    EXPECT_EQ(bar_of(sitting), " ↑↓ choose  Enter go on  Esc back\n");
-    sitting.click(23, 25);  // Esc
-    EXPECT_FALSE(sitting.shows("What do you want to say?")) << sitting.text();
-    ASSERT_TRUE(sitting.play_until("Play again"));
-    sitting.type("r");
-    EXPECT_TRUE(sitting.shows("The rules of Quick & Easy")) << sitting.text();
-    sitting.click(23, 2);  // Esc
-    sitting.type("w");
-    EXPECT_TRUE(sitting.shows("What happened")) << sitting.text();
-    sitting.press(Key::escape);
-    EXPECT_TRUE(sitting.shows("Play again")) << sitting.text();
-}
-
-TEST(Letters, NeedNeitherALatinKeyboardNorSmallOnes) {
-    for (const std::string rules : {"r", "R", "к", "К"}) {
-        Sitting sitting("classic players=1", {"Ann"}, 1);
-        sitting.type(rules);
-        EXPECT_TRUE(sitting.shows("The rules of The Game")) << rules;
-        sitting.type("й");
-        EXPECT_TRUE(sitting.shows("Your turn")) << rules;
-        Sitting set_up;
-        set_up.type(rules);
-        EXPECT_TRUE(set_up.shows("The rules of The Game")) << rules;
-    }
-}
-
 TEST(Letters, AnswerQuestionsInTheLanguageOfThePlayer) {
     for (const auto& [language, yes] :
          {std::pair(Language::uk, "т"), std::pair(Language::ru, "Д"), std::pair(Language::ru, "y")}) {
-        const Ptr sitting = chosen(kept(1), "Kept games");
+        const Ptr sitting = chosen(kept(1), "Saved games");
         sitting->words.speak(language);
         for (const std::string answer : {"н", yes}) {
             sitting->press(Key::enter);
@@ -250,7 +210,7 @@ TEST(Letters, AnswerQuestionsInTheLanguageOfThePlayer) {
             if (answer != yes) sitting->press(Key::enter);  // the list again
         }
         sitting->words.speak(Language::en);
-        EXPECT_FALSE(sitting->shows("Kept games")) << yes << sitting->text();
+        EXPECT_FALSE(sitting->shows("Saved games")) << yes << sitting->text();
     }
 }
 
@@ -259,24 +219,24 @@ TEST(SetUp, AVariantThatIsNotChosenIsExplainedByItsName) {
     sitting.press(Key::down);
     EXPECT_TRUE(sitting.shows("On Fire: 22, 33, 44, 55, 66 and 77 burn")) << sitting.text();
     sitting.press(Key::down);
-    EXPECT_TRUE(sitting.shows("expert: at least three cards a turn")) << sitting.text();
+    EXPECT_TRUE(sitting.shows("three a turn: at least three cards a turn")) << sitting.text();
     sitting.press(Key::down);
     EXPECT_TRUE(sitting.shows("smaller hand: one card fewer")) << sitting.text();
 }
 
 TEST(SetUp, EnterConfirmsANameAndGoesOn) {
     Sitting sitting;
-    while (sitting.text().find("▶ Seat 1") == std::string::npos) sitting.press(Key::down);
+    while (sitting.text().find("▶ Player 1") == std::string::npos) sitting.press(Key::down);
     sitting.type("Ann");
     sitting.press(Key::enter);
     EXPECT_NE(sitting.text().find("person, Ann"), std::string::npos);
-    EXPECT_NE(sitting.text().find("▶ Seat 2"), std::string::npos) << sitting.text();
+    EXPECT_NE(sitting.text().find("▶ Player 2"), std::string::npos) << sitting.text();
     sitting.press(Key::enter);
     sitting.wait_for("Ann, do you want to begin?");
 }
 
 TEST(KeptGames, AreDeletedOnTheScreenOnlyAfterAYes) {
-    const Ptr sitting = chosen(kept(1), "Kept games");
+    const Ptr sitting = chosen(kept(1), "Saved games");
     for (const char answer : {'n', 'y'}) {
         sitting->press(Key::enter);
         sitting->type("2");
@@ -284,11 +244,11 @@ TEST(KeptGames, AreDeletedOnTheScreenOnlyAfterAYes) {
         sitting->type({&answer, 1});
         if (answer == 'n') sitting->press(Key::enter);  // the list again
     }
-    EXPECT_EQ(sitting->text().find("Kept games"), std::string::npos) << sitting->text();
+    EXPECT_EQ(sitting->text().find("Saved games"), std::string::npos) << sitting->text();
 }
 
 TEST(KeptGames, ManyCanAllBeReached) {
-    const Ptr sitting = chosen(kept(25), "Kept games");
+    const Ptr sitting = chosen(kept(25), "Saved games");
     sitting->press(Key::up);
     sitting->press(Key::enter);
     sitting->press(Key::enter);
@@ -311,7 +271,7 @@ TEST(Handover, TheCursorStandsOnTheFirstCard) {
     for (int n = 0; n < 4; ++n) sitting.press(Key::right);
     sitting.type("e");
     sitting.press(Key::enter);
-    EXPECT_TRUE(sitting.shows("Hand of Bob")) << sitting.text();
+    EXPECT_TRUE(sitting.shows("Bob’s hand")) << sitting.text();
     EXPECT_TRUE(sitting.shows("\n ╔════╗")) << sitting.text();
 }
 
@@ -335,12 +295,15 @@ TEST(Notice, LongOnesPushTheHistoryDown) {
     }
 }
 
-TEST(TooSmall, AsksForMoreRoomWhateverTheSize) {
-    Sitting sitting("classic players=1", {"Ann"}, 1);
-    for (const auto& [width, height] : {std::pair(79, 24), std::pair(80, 23), std::pair(20, 5), std::pair(1, 1)}) {
-        const terminal::Grid grid = sitting.picture(width, height);
-        EXPECT_EQ(grid.text().find("Your turn"), std::string::npos);
-        EXPECT_EQ(grid.faults(), std::vector<std::string>{});
+/// LC_ALL=C: no glyph that such a terminal lacks, wherever English is spoken.
+TEST(Ascii, EnglishNeedsNothingElse) {
+    for (const Ptr& sitting : {alone(), five(), quick(), face(), typed(quick(), "t"), typed(five(), "?"), typed(face(), "r"),
+                               set_up(0), finished()}) {
+        for (const auto& [width, height] : {std::pair(80, 24), std::pair(40, 12), std::pair(120, 40)}) {
+            const terminal::Grid grid = sitting->picture(width, height, terminal::Alphabet::ascii);
+            for (const char32_t glyph : terminal::glyphs_of(grid.text()))
+                ASSERT_TRUE(glyph < 128 || glyph == U'ł') << terminal::utf8_of({&glyph, 1}) << "\n" << grid.text();
+        }
     }
 }
 

@@ -59,9 +59,15 @@ void Sitting::play() {
     std::this_thread::sleep_for(std::chrono::milliseconds(1));
 }
 
-bool Sitting::play_until(std::string_view wanted) {
+void Sitting::let_pass(std::chrono::milliseconds time) {
+    now_ += time;
+    stage_.pass_time();
+}
+
+bool Sitting::play_until(std::string_view wanted, bool time_stands_still) {
     for (int n = 0; n < 100000; ++n) {
         const std::string seen = text();
+        if (!time_stands_still && seen.find("Play again") != std::string::npos) let_pass(std::chrono::seconds(1));
         if (seen.find(wanted) != std::string::npos) return true;
         if (seen.find("Play again") != std::string::npos) return false;
         play();

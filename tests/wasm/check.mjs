@@ -75,15 +75,15 @@ const checkWeights = async () => {
     expect(bare.choices() > 0, `${bot} chooses nothing in ${game}`);
     return bare.lacks_weights() !== 0;
   };
-  const lacking = () => games.flatMap((game) => ['easy', 'normal', 'hard', 'expert'].filter((bot) => lacks(bot, game)).map((bot) => `${game} ${bot}`)).join();
-  const all = { classic: 'classic normal,classic hard', quick: 'quick normal,quick hard', face: 'face normal,face hard,face expert' };
+  const lacking = () => games.flatMap((game) => ['easy', 'normal', 'hard', 'expert', 'greedy', 'planner'].filter((bot) => lacks(bot, game)).map((bot) => `${game} ${bot}`)).join();
+  const all = { classic: 'classic greedy,classic planner', quick: 'quick greedy,quick planner', face: 'face easy,face normal,face hard,face expert,face greedy,face planner' };
   for (const game of games) {
     expect(lacking() === games.slice(games.indexOf(game)).map((one) => all[one]).join(), `before ${game} these lack weights: ${lacking()}`);
     const rows = weightsOf(game);
     const changed = Buffer.from(rows);
     changed[rows.length - 1] ^= 1;
     for (const wrong of [Buffer.alloc(0), rows.subarray(1), Buffer.concat([rows, rows]), changed, Buffer.alloc(rows.length)])
-      expect(!bare.take_weights(bare.putBytes(wrong)) && lacks('hard', game), `${wrong.length} bytes are taken for the weights of ${game}`);
+      expect(!bare.take_weights(bare.putBytes(wrong)) && lacks('greedy', game), `${wrong.length} bytes are taken for the weights of ${game}`);
     expect(bare.take_weights(bare.putBytes(rows)), `the weights of ${game} are refused`);
   }
   expect(lacking() === '', `these lack weights still: ${lacking()}`);

@@ -14,7 +14,7 @@ from server import Server  # noqa: E402
 
 DEEP = "DEEP" in os.environ  # ./test --deep
 SANITIZED = bool(os.environ.get("SANITIZED"))  # the program under test has memory and ways of its own then
-UNLIMITED = {f"TENBACK_{name}": "0" for name in ("MESSAGE_RATE", "REQUEST_RATE", "TABLE_RATE", "CHAT_RATE", "CODE_RATE",
+UNLIMITED = {f"TENBACK_{name}": "0" for name in ("MESSAGE_RATE", "REQUEST_RATE", "TABLE_RATE", "CHAT_RATE", "CODE_RATE", "JOIN_RATE",
                                                  "ADDRESS_CONNECTIONS", "BOT_PACE")}
 
 
@@ -39,7 +39,14 @@ class WireCase(unittest.IsolatedAsyncioTestCase):
 
     def serve(self, *options, **variables):
         """A server on the store of this test, without limits but those that are given as options."""
-        server = Server("--store", self.store, "--log-level", "warning", *options, **UNLIMITED, **variables)
+        return self.serve_store(self.store, *options, **variables)
+
+    def serve_alone(self, *options):
+        """One with a store of its own: an SQLite file has one server."""
+        return self.serve_store(os.path.join(tempfile.mkdtemp(dir=self.folder), "tables.db"), *options)
+
+    def serve_store(self, store, *options, **variables):
+        server = Server("--store", store, "--log-level", "warning", *options, **UNLIMITED, **variables)
         self.addCleanup(server.__exit__)
         return server
 

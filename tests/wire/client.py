@@ -133,7 +133,7 @@ class Client:
         for laid in picture["laid"].values() if isinstance(picture["laid"], dict) else [picture["laid"] or []]:
             laid.sort()
         if picture["state"]:
-            del picture["state"]["deadline"]
+            del picture["state"]["deadline"], picture["state"]["deadline_ms"]
         return {"number": self.number, "you": self.seat, **picture}
 
     async def send(self, do, **fields):

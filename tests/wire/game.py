@@ -91,6 +91,8 @@ async def deal(people, again=False, first=None):
     """Their parts, the deal, and everybody's wish to begin."""
     if not again:
         await asyncio.gather(*map(contribute, people))
+    for person in people[1:] if people[0].view["state"] else []:  # after a round all are waited for
+        await person.ask("ready", ready=True, again=again)
     await people[0].ask("deal", again=again)
     for person in people:
         await person.until(lambda: status(person) in ("opening", "playing"), "a hand")

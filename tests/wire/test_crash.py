@@ -102,7 +102,7 @@ class Crash(WireCase):
         if state == "opening" and str(person.seat) not in person.view["state"]["wishes"]:
             return await person.ask("wish", wish="gladly")
         if self.chance.random() < 0.1 and person.view["table"]["players"] > 1 and state == "playing":
-            await self.try_to(person, "say", {"game_over"}, say=f"leave {self.chance.choice(list(person.view['state']['piles']))}")
+            await self.try_to(person, "say", {"game_over", "nothing_changes"}, say=f"leave {self.chance.choice(list(person.view['state']['piles']))}")
         if game.to_move(person):
             await person.ask("lay", plays=[game.choose(person, self.chance)])
         else:
@@ -116,9 +116,9 @@ class Crash(WireCase):
         shuffle = person.view["shuffle"]
         if shuffle and person.seat not in shuffle["given"]:
             await game.contribute(person)
-        if person.seat == 1:
+        if person.seat == 1 or person.view["state"]:  # after a round all are waited for
             await self.try_to(person, "deal", {"round_running"}, again=False)
-        else:
+        if game.status(person) in (None, "won", "lost"):
             await self.wait_for_news(person)
 
     async def try_to(self, person, do, harmless, **fields):

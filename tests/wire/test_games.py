@@ -79,6 +79,7 @@ class EveryMessage(WireCase):
         await self.sitting_down_and_talking(server)
         await self.coming_and_going(server)
         await self.alone(server)
+        await self.ready(server)
         await self.byes(server)
         await self.passed_over()
         self.assertEqual(schema.KINDS | schema.BYES, schema.seen & (schema.KINDS | schema.BYES))
@@ -93,6 +94,11 @@ class EveryMessage(WireCase):
         await cy.sit(3)
         await cy.ask("stand")
         await cy.sit(3)
+        await ann.ask("remove", seat=3)
+        await cy.until(lambda: cy.seat is None, "to be removed")
+        await cy.sit(3)
+        await cy.ask("rename", name="Zoe")
+        await cy.ask("rename", name=cy.name)
         for person in people:
             await game.contribute(person)
         await ann.ask("deal", again=False)
@@ -110,15 +116,17 @@ class EveryMessage(WireCase):
         ann, bob, cy = people = await self.several(server, 3)
         await game.seat_all(await game.open_table(ann, players=3), people)
         await game.deal(people)
+        gone = next(person for person in people if not game.to_move(person))  # nobody waits for them
+        ann, bob = (person for person in people if person is not gone)
+        await gone.disconnect()
+        await ann.until(lambda: ann.view["seats"][gone.seat - 1].get("away"), "the absence")
         for person in (ann, bob):
-            await person.ask("vote", seat=3)
-        await cy.until(lambda: "stand_in" in cy.view["seats"][2], "a stand-in")
-        await cy.come_back()
-        await ann.until(lambda: "stand_in" not in ann.view["seats"][2], "Cy")
-        await cy.disconnect()
-        await ann.until(lambda: ann.view["seats"][2]["here"] is False, "Cy's absence")
-        await cy.come_back()
-        await ann.until(lambda: ann.view["seats"][2]["here"], "Cy's return")
+            await person.ask("vote", seat=gone.seat)
+        await ann.until(lambda: "stand_in" in ann.view["seats"][gone.seat - 1], "a stand-in")
+        await gone.come_back()
+        await ann.until(lambda: "stand_in" not in ann.view["seats"][gone.seat - 1], "the return")
+        await ann.until(lambda: ann.view["seats"][gone.seat - 1]["here"], "the return")
+        await gone.ask("back")
 
     async def alone(self, server):
         ann = await self.person(server, "Ann")
@@ -129,6 +137,13 @@ class EveryMessage(WireCase):
         await game.play_out([ann], self.chance)
         await game.deal([ann], again=True)
         self.assertTrue(ann.view["state"]["known"])
+
+    async def ready(self, server):
+        people = await self.several(server, 2)
+        await game.seat_all(await game.open_table(people[0], "quick"), people)
+        await game.deal(people)
+        await game.play_out(people, self.chance)
+        await game.deal(people)
 
     async def passed_over(self):
         """Somebody has no cards while others still have, at the end of a won game: the cards are laid out for one."""
@@ -173,13 +188,19 @@ class EveryMessage(WireCase):
         await self.expect_bye(again, "gone")
         await asyncio.to_thread(server.stop)
         await self.expect_bye(left, "stopping")
-        hasty = await self.person(self.serve("--message-rate", "0.001", "--message-burst", "1"))
+        hasty = await self.person(self.serve_alone("--message-rate", "0.001", "--message-burst", "1"))
         await hasty.send("ping")
         await hasty.send("ping")
         await self.expect_bye(hasty, "flood")
-        slow = await self.person(self.serve("--queue-bytes", "1"))
-        await slow.send("ping")
+        slow = await self.person(self.serve_alone("--queue-bytes", "1"))
+        table = await game.open_table(slow)
+        await slow.send("join", table=table)  # an answer and a table at once
         await self.expect_bye(slow, "slow")
+        early, late = await self.several(self.serve_alone("--watchers", "1"), 2)
+        table = await game.open_table(early)
+        await early.join(table)
+        await late.join(table)
+        await self.expect_bye(early, "crowded")
 
     async def expect_bye(self, person, reason):
         await person.until(lambda: person.byes, f"the bye {reason}")

@@ -150,7 +150,7 @@ class Hostile(WireCase):
                 await attack(server)
 
     async def test_who_does_not_go_on_is_dropped(self):
-        await self.half_open(self.serve("--request-seconds", "0.3", "--idle-seconds", "0.3"))
+        await self.half_open(self.serve_alone("--request-seconds", "0.3", "--idle-seconds", "0.3"))
         server = self.serve("--closing-seconds", "0.3")
         lister = await self.person(server)
         await asyncio.gather(*(game.open_table(lister, listed=True) for _ in range(50)))  # a lobby worth reading

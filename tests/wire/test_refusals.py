@@ -41,7 +41,7 @@ class Refusals(WireCase):
 
     def test_who_is_turned_away_unheard_may_speak_any_language(self):
         for options, status, key in [(("--address-connections", "1"), 429, "too_many_connections"), (("--connections", "1"), 503, "server_full")]:
-            server = self.serve(*options)
+            server = self.serve_alone(*options)
             with socket.create_connection(("127.0.0.1", server.port)):
                 while (answer := server.get("/")).status != status:  # until the server has seen the first
                     pass

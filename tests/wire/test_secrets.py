@@ -104,6 +104,7 @@ class Leaks(WireCase):
         await onlooker.until(lambda: onlooker.number == people[0].number, "the end")
         truth = Truth(log_in(self.store, table), self.public_events(onlooker), kind, players)
         self.assertGreater(sum(self.scan(truth, viewer) for viewer in viewers), 100 * ROUNDS)
+        server.stop()  # the next game has a server of its own
 
     async def play_curiously(self, person):
         """Plays, asks for hints, tries what is not allowed, leaves and comes back."""

@@ -1,9 +1,14 @@
 """What goes wrong around a server: stores that cannot be used, a full disk, a wall clock that jumps. Each is named, nothing is lost."""
+import http.client
+import json
 import os
 import pathlib
 import resource
+import socket
 import sqlite3
 import subprocess
+import tempfile
+import time
 import unittest
 
 import game
@@ -17,7 +22,7 @@ FAKETIME = "/usr/$LIB/faketime/libfaketime.so.1"
 class BadStores(WireCase):
     def expect_refusal(self, store, *words):
         """The server does not start, says why, and leaves the store as it was."""
-        result = subprocess.run([TENBACK, "serve", "--port", "0", "--store", store], capture_output=True, text=True, env=environment(),
+        result = subprocess.run([TENBACK, "serve", "--port", "0", "--store-seconds", "0", "--store", store], capture_output=True, text=True, env=environment(),
                                 timeout=60, check=False)
         self.assertEqual((result.returncode, result.stdout), (1, ""))
         for word in words:
@@ -58,6 +63,109 @@ class BadStores(WireCase):
         self.expect_refusal(self.store, "newer")
 
 
+class StoreOutage(WireCase):
+    """programs.md 3, 4 and 12, security.md medium 5 and 6: the database goes and comes, and operators and players hear of it."""
+
+    def setUp(self):
+        super().setUp()
+        self.database = self.enterContext(Postgres())
+        self.store = self.database.address
+
+    def until_ready_is(self, server, status):
+        while (answer := server.get("/ready")).status != status:
+            time.sleep(0.05)
+        return answer
+
+    def metrics(self, port):
+        connection = http.client.HTTPConnection("127.0.0.1", port)
+        connection.request("GET", "/metrics", headers={"Host": "localhost"})
+        lines = connection.getresponse().read().decode().splitlines()
+        connection.close()
+        return {name: float(value) for name, value in (line.rsplit(" ", 1) for line in lines if not line.startswith("#"))}
+
+    async def test_programs_3_an_outage_is_logged_counted_and_told_to_those_who_ask(self):
+        with socket.create_server(("127.0.0.1", 0)) as free:
+            port = free.getsockname()[1]
+        server = self.serve("--metrics", str(port))
+        ann, bob = await self.several(server, 2)
+        table = await game.open_table(ann)
+        await game.seat_all(table, [ann])
+        self.assertEqual(self.metrics(port)["tenback_store_usable"], 1)
+        self.database.stop()
+        self.assertEqual(self.until_ready_is(server, 503).text, "store: away\n")  # and not where the database is
+        self.assertEqual(self.metrics(port)["tenback_store_usable"], 0)
+        self.assertEqual(await ann.refusal("stand"), "not_kept")
+        self.assertIn(await bob.refusal("join", table=table), ("not_kept", None))  # what Ann was told just now may serve him too
+        self.assertEqual(await bob.refusal("lobby"), "not_kept")
+        for path in (f"/api/tables/{table}/record", "/api/tables"):
+            answer = server.get(path)
+            self.assertEqual((answer.status, answer.headers["Retry-After"]), (503, "10"), path)
+        self.database.start()
+        self.until_ready_is(server, 200)
+        self.assertEqual(server.get(f"/api/tables/{table}/record").status, 200)
+        self.assertIsNone(await bob.refusal("join", table=table))
+        numbers = self.metrics(port)
+        self.assertEqual((numbers["tenback_store_usable"], numbers["tenback_store_outages_total"]), (1, 1))
+        self.assertGreaterEqual(numbers["tenback_store_failures_total"], 1)
+        self.assertGreaterEqual(numbers["tenback_store_appends_total"], 2)
+        lines = [line for line in server.stop()[1] if line["event"].startswith("store_")]
+        self.assertEqual([line["event"] for line in lines], ["store_unusable", "store_usable_again"])
+        self.assertEqual(lines[0]["fault"], "away")
+        self.assertTrue(lines[0]["reason"])
+        self.assertGreater(lines[1]["seconds"], 0)
+        self.assertNotIn(table, json.dumps(lines))
+
+    def test_programs_4_a_database_that_comes_late_is_waited_for(self):
+        self.database.stop()
+        with tempfile.TemporaryFile() as log:
+            command = [TENBACK, "serve", "--port", "0", "--store", self.store, "--store-seconds", "600"]
+            process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, env=environment())
+            try:
+                while b"store_awaited" not in os.pread(log.fileno(), 1 << 20, 0):
+                    self.assertIsNone(process.poll())
+                    time.sleep(0.05)
+                self.database.start()
+                self.assertIn(b"http://", process.stdout.readline())
+            finally:
+                process.terminate()
+                process.communicate()
+        self.assertEqual(process.returncode, 0)
+
+
+class OneServer(WireCase):
+    def test_security_low_a_second_server_on_one_file_is_refused(self):
+        first = self.serve()
+        second = subprocess.run([TENBACK, "serve", "--port", "0", "--store", self.store], capture_output=True, text=True,
+                                env=environment(), timeout=300, check=False)
+        self.assertEqual((second.returncode, second.stdout), (1, ""))
+        self.assertIn("another tenback serve uses this store", second.stderr)
+        self.assertEqual(first.get("/ready").status, 200)
+        first.kill()
+        self.assertEqual(self.serve().get("/ready").status, 200)
+
+
+class CutBack(WireCase):
+    async def test_security_low_a_store_whose_wal_was_cut_short_says_so(self):
+        server = self.serve()
+        people = await self.several(server, 2)
+        table = await game.open_table(people[0])
+        await game.seat_all(table, people)
+        await game.deal(people)
+        server.kill()
+        self.assertEqual(self.told_by_the_next(), [])  # a kill loses nothing
+        wal = self.store + "-wal"
+        os.truncate(wal, os.path.getsize(wal) // 2)
+        self.assertEqual(self.told_by_the_next(), [table[:6]])
+        self.assertEqual(self.told_by_the_next(), [])
+
+    def told_by_the_next(self):
+        """By a server that sees the store and ends without touching it."""
+        server = self.serve()
+        self.assertEqual(server.get("/ready").status, 200)
+        server.kill()
+        return [line["table"] for line in server.log() if line["event"] == "store_cut_back"]
+
+
 class FullDisk(WireCase):
     """The size of files is limited, as that of a full disk is; a server's own limit can be moved while it runs."""
 
@@ -76,6 +184,8 @@ class FullDisk(WireCase):
         self.limit(server, resource.RLIM_INFINITY)
         await self.until_kept(people[0], unkept)
         self.assertEqual(server.get("/ready").status, 200)
+        told = [line["event"] for line in server.log() if line["event"].startswith("store_")]
+        self.assertEqual(told, ["store_unusable", "store_usable_again"])  # programs.md 3
         await game.play_out(people, self.chance)
         self.expect_everything_once(server, people[0])
 
@@ -124,15 +234,15 @@ class WallClock(WireCase):
         ann, bob = people = await self.several(server, 2)
         await game.seat_all(await game.open_table(ann, clock=3600), people)
         await game.deal(people)
-        for days in (3650, -3650, 0):
+        for days, pile in ((3650, "U1"), (-3650, "U2"), (0, "D1")):
             self.jump(f"{days:+}d")
             await game.play_out(people, self.chance, done=self.some_turns_later(ann), skill=1)
-            await ann.ask("say", say="leave U1")
+            await ann.ask("say", say=f"leave {pile}")
             self.assertAlmostEqual(self.days_of_store(), days, delta=1)
             self.assertGreater(ann.view["state"]["deadline"] or 3600, 3000)
             await bob.come_back()
             self.assertEqual(server.get("/ready").status, 200)
-        everybody = [{"person": "Person A", "here": True}, {"person": "Person B", "here": True}]  # and no stand-in
+        everybody = [{"person": "Person A", "here": True, "owner": True}, {"person": "Person B", "here": True}]  # and no stand-in
         await ann.until(lambda: ann.view["seats"] == everybody, "everybody")
         listed = subprocess.run([TENBACK, "tables", "list", "--store", self.store], capture_output=True, text=True, check=True).stdout
         self.assertIn(ann.table, listed)  # nothing was pruned

@@ -1,4 +1,6 @@
 """Two servers on one PostgreSQL: any of them serves any table, and when one dies the other goes on."""
+import asyncio
+import signal
 import unittest
 
 import game
@@ -65,6 +67,34 @@ class TwoProcesses(WireCase):
         await self.expect_elsewhere(again)
         await game.play_out(people, self.chance)  # and it stays so
         self.assertEqual((ann.byes, again.byes), (["elsewhere"], ["elsewhere"]))
+
+    async def test_programs_5_a_deal_knows_the_seats_that_were_just_taken_at_the_other_process(self):
+        for number in range(30):
+            people = [await self.person(server, name) for server, name in zip(self.servers, [f"Ann {number}", f"Bob {number}"])]
+            table = await game.open_table(people[0])
+            await game.seat_all(table, people)
+            await people[0].ask("deal", again=False)  # she may not have heard of Bob yet
+            for person in people:
+                await person.disconnect()
+
+    async def test_security_low_while_a_process_stands_still_people_at_the_other_one_play_on(self):
+        """It runs the bots of some of the tables; tests/hub/ counts how long it is waited for."""
+        frozen, other = self.servers
+        self.addCleanup(frozen.process.send_signal, signal.SIGCONT)
+        people = []
+        for number in range(6):
+            person = await self.person(other, f"Ann {number}")
+            await game.seat_all(await game.open_table(person, bots=1), [person])
+            await game.deal([person])
+            people.append(person)
+
+        async def play_some_turns(person):
+            last = person.view["state"]["turn"] + 6
+            await game.play_on(person, self.chance, done=lambda one: game.is_over(one) or one.view["state"]["turn"] >= last)
+        frozen.process.send_signal(signal.SIGSTOP)
+        await asyncio.gather(*map(play_some_turns, people))
+        frozen.process.send_signal(signal.SIGCONT)
+        await asyncio.gather(*map(play_some_turns, people))  # and it does no harm when it is back
 
     async def expect_elsewhere(self, person):
         await person.until(lambda: person.byes, "the bye")

@@ -2,6 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <set>
+#include <string>
+
 #include "notation/notation.hpp"
 #include "notation/variant.hpp"
 
@@ -47,18 +50,18 @@ class Phrases : public testing::Test {
 TEST_F(Phrases, titles) {
     EXPECT_EQ(english(phrase::title(classic)), "The Game, 2 players");
     EXPECT_EQ(english(phrase::title(rules_of("classic players=1 fire=true minimum=3 hand=7"))),
-              "The Game, On Fire, expert, smaller hand, 1 player");
+              "The Game, On Fire, three a turn, smaller hand, 1 player");
     EXPECT_EQ(english(phrase::title(rules_of("quick players=3 pro=true"))), "Quick & Easy, professional, 3 players");
     EXPECT_EQ(english(phrase::variant(face)), "standard");
 }
 
 TEST_F(Phrases, chat_refusals_name_the_piece) {
     const auto refused = [&](const char* text) { return english(phrase::refusal(*why_not_say(text))); };
-    EXPECT_EQ(refused("I have 44"), "No numbers at this table: \"44\". Try it without.");
-    EXPECT_EQ(refused("above forty"), "No comparing with values at this table: \"above forty\". Try it without.");
+    EXPECT_EQ(refused("I have 44"), "No numbers at this table: “44”. Try it without.");
+    EXPECT_EQ(refused("above forty"), "No comparing with values at this table: “above forty”. Try it without.");
     EXPECT_EQ(refused(std::string(300, 'a').c_str()), "That is too long: at most 200 characters.");
     EXPECT_EQ(refused(" "), "There is nothing in this message.");
-    EXPECT_EQ(refused("a\nb"), "This text cannot be shown: something in it is invisible, upsets screens or is no text.");
+    EXPECT_EQ(refused("a\nb"), "This text cannot be shown: something in it is invisible, upsets screens or is not text.");
 }
 
 TEST_F(Phrases, refusals_explain_the_rule) {
@@ -69,7 +72,7 @@ TEST_F(Phrases, refusals_explain_the_rule) {
               "65 is too high: D1 falls and shows 60. Lay a lower card, or exactly ten higher. (TG-5)");
     EXPECT_EQ(refusal(classic, turn, EndTurn{}, Refusal::too_few_cards),
               "The turn needs at least 2 cards; so far you have laid 0. (TG-4)");
-    EXPECT_EQ(refusal(classic, turn, EndTurn{}, Refusal::not_your_turn), "It is the turn of Seat 1. (TG-3)");
+    EXPECT_EQ(refusal(classic, turn, EndTurn{}, Refusal::not_your_turn), "It is Player 1’s turn. (TG-3)");
     EXPECT_EQ(refusal(quick, turn_with(quick, {"R7>U1"}), *parse_play(GameKind::quick, "B7>U1"), Refusal::too_low),
               "B7 is too low: U1 rises and shows R7. Lay a higher value, or the same colour. (QE-4)");
     EXPECT_EQ(refusal(face, turn_with(face), *parse_play(GameKind::face, "12>U2"), Refusal::must_improve),
@@ -140,33 +143,36 @@ TEST_F(Phrases, events_tell_tricks_fire_and_gifts) {
     const auto laid = [&](const Rules& rules, const char* play, const char* onto) {
         return event(rules, Laid{one, *parse_play(rules.game, play), *parse_card(rules.game, onto)});
     };
-    EXPECT_EQ(laid(fire, "48>U1", "47"), "Seat 1 lays 48 on U1.");
-    EXPECT_EQ(laid(fire, "37>U1", "47"), "Seat 1 lays 37 on U1: ten back!");
-    EXPECT_EQ(laid(fire, "75>D1", "65"), "Seat 1 lays 75 on D1: ten back!");
-    EXPECT_EQ(laid(fire, "44>U1", "43"), "Seat 1 lays 44 on U1: it burns!");
-    EXPECT_EQ(laid(fire, "44>U1", "54"), "Seat 1 lays 44 on U1: ten back, and it burns!");
-    EXPECT_EQ(laid(classic, "44>U1", "43"), "Seat 1 lays 44 on U1.");
-    EXPECT_EQ(laid(quick, "G8>D1", "G2"), "Seat 1 lays G8 on D1: same colour!");
-    EXPECT_EQ(laid(quick, "G2>D1", "G8"), "Seat 1 lays G2 on D1.");
-    EXPECT_EQ(laid(face, "12>U2", "29"), "Seat 1 helps the opponent with 12 on U2.");
+    EXPECT_EQ(laid(fire, "48>U1", "47"), "Player 1 lays 48 on U1.");
+    EXPECT_EQ(laid(fire, "37>U1", "47"), "Player 1 lays 37 on U1: ten back!");
+    EXPECT_EQ(laid(fire, "75>D1", "65"), "Player 1 lays 75 on D1: ten back!");
+    EXPECT_EQ(laid(fire, "44>U1", "43"), "Player 1 lays 44 on U1: it burns!");
+    EXPECT_EQ(laid(fire, "44>U1", "54"), "Player 1 lays 44 on U1: ten back, and it burns!");
+    EXPECT_EQ(laid(classic, "44>U1", "43"), "Player 1 lays 44 on U1.");
+    EXPECT_EQ(laid(quick, "G8>D1", "G2"), "Player 1 lays G8 on D1: same colour!");
+    EXPECT_EQ(laid(quick, "G2>D1", "G8"), "Player 1 lays G2 on D1.");
+    EXPECT_EQ(laid(face, "12>U2", "29"), "Player 1 helps the opponent with 12 on U2.");
     EXPECT_EQ(event(quick, Laid{one, *parse_play(quick.game, "G8>D1"), quick.row_cards[D1.index()]}),
-              "Seat 1 lays G8 on D1.");
+              "Player 1 lays G8 on D1.");
 }
 
 TEST_F(Phrases, the_reader_is_called_you) {
     const Seat two = Seat::number(2);
+    const Laid gift{two, *parse_play(face.game, "12>U1"), *parse_card(face.game, "29")};
+    EXPECT_EQ(event(face, gift, two), "You help the opponent with 12 on U1.");
+    EXPECT_EQ(event(face, gift, Seat::number(1)), "Player 2 helps you with 12 on U1.");
     EXPECT_EQ(event(classic, TurnEnded{two}, two), "You end the turn.");
-    EXPECT_EQ(event(classic, TurnEnded{two}, Seat::number(1)), "Seat 2 ends the turn.");
+    EXPECT_EQ(event(classic, TurnEnded{two}, Seat::number(1)), "Player 2 ends the turn.");
     EXPECT_EQ(event(classic, YouDrew{CardSet::range(5, 6)}, two), "You draw 5, 6.");
     EXPECT_EQ(event(classic, YouDrew{}, two), "");
-    EXPECT_EQ(event(classic, SomebodyDrew{two, 1}), "Seat 2 draws 1 card.");
-    EXPECT_EQ(event(classic, Skipped{two}), "Seat 2 has no cards left and is skipped.");
+    EXPECT_EQ(event(classic, SomebodyDrew{two, 1}), "Player 2 draws 1 card.");
+    EXPECT_EQ(event(classic, Skipped{two}), "Player 2 has no cards left and is skipped.");
 }
 
 TEST_F(Phrases, seats_may_have_names) {
     names.call(Seat::number(2), "Anna");
     EXPECT_EQ(event(classic, Said{Seat::number(2), Mark{MarkKind::leave_it_to_me, U1}}), "Anna: leave U1 to me.");
-    EXPECT_EQ(event(classic, Wished{Seat::number(2), Wish::gladly}), "Anna wants to begin: gladly.");
+    EXPECT_EQ(event(classic, Wished{Seat::number(2), Wish::gladly}), "Anna about going first: gladly.");
     EXPECT_EQ(event(classic, TurnBegan{Seat::number(2), 3, 2, {}}), "Turn 3: Anna");
 }
 
@@ -197,17 +203,18 @@ TEST_F(Phrases, results_in_the_words_of_the_rules) {
     EXPECT_EQ(result(classic, ended(classic, Status::won, Reason::all_played, 0)),
               "You beat the game! | You beat the game! All 98 cards are laid.");
     EXPECT_EQ(result(classic, ended(classic, Status::lost, Reason::stuck, 9)),
-              "Excellent! | Lost: Seat 1 cannot complete the turn. Only 9 cards left: excellent!");
+              "Excellent! | Lost: Player 1 cannot complete the turn. Only 9 cards left: excellent!");
     EXPECT_EQ(result(classic, ended(classic, Status::lost, Reason::stuck, 10), Seat::number(1)),
               "Lost | Lost: you cannot complete the turn. 10 cards left.");
     EXPECT_EQ(result(quick, ended(quick, Status::lost, Reason::stuck, 9)),
-              "Lost | Lost: Seat 1 cannot complete the turn. 9 cards left.");
+              "Lost | Lost: Player 1 cannot complete the turn. 9 cards left.");
     EXPECT_EQ(result(classic, ended(classic, Status::playing, Reason::none, 10)),
               "The game is not over. | The game is not over.");
     PublicView duel = ended(face, Status::won, Reason::stuck, 3);
     duel.winner = Seat::number(2);
     EXPECT_EQ(result(face, duel, duel.winner), "You win! | You win: the opponent cannot complete the turn.");
-    EXPECT_EQ(result(face, duel), "Game over | Seat 2 wins: the opponent cannot complete the turn.");
+    EXPECT_EQ(result(face, duel, Seat::number(1)), "Lost | Player 2 wins: you cannot complete the turn.");
+    EXPECT_EQ(result(face, duel), "Game over | Player 2 wins: the opponent cannot complete the turn.");
 }
 
 TEST_F(Phrases, hints_say_why) {
@@ -215,7 +222,7 @@ TEST_F(Phrases, hints_say_why) {
     choice.plan.add(*parse_play(GameKind::classic, "44>U1"));
     choice.plan.add(*parse_play(GameKind::classic, "34>U1"));
     EXPECT_EQ(english(phrase::hint(GameKind::classic, choice)),
-              "Hint: 44>U1 34>U1. It did best in 1 imagined game; chance of winning about 62%.");
+              "Hint: 44>U1 34>U1. It did best in 1 simulated game; chance of winning about 62%.");
     choice.plan = {};
     choice.motive = Motive::only_turn;
     EXPECT_EQ(english(phrase::hint(GameKind::classic, choice)), "Hint: end the turn. There is no other turn.");
@@ -241,9 +248,22 @@ TEST(Decimals, are_written_as_the_language_does) {
     const auto average = [](Language language) { return Words(language)(msg::stats_average(Value::decimal(4.0))); };
     EXPECT_EQ(average(Language::en), "Cards left on average: 4.0");
     EXPECT_EQ(average(Language::de), "Übrige Karten im Schnitt: 4,0");
-    EXPECT_EQ(average(Language::uk), "Залишилося карт у середньому: 4,0");
-    EXPECT_EQ(average(Language::cs), "Zbylých karet v průměru: 4,0");
-    EXPECT_EQ(average(Language::ru), "Осталось карт в среднем: 4,0");
+    EXPECT_EQ(average(Language::uk), "Залишилося карт у\u00A0середньому: 4,0");
+    EXPECT_EQ(average(Language::cs), "Zbylých karet v\u00A0průměru: 4,0");
+    EXPECT_EQ(average(Language::ru), "Осталось карт в\u00A0среднем: 4,0");
+}
+
+TEST(Bots, have_names_of_their_own_that_are_no_numbers_to_the_guard) {
+    for (const Language language : all_languages) {
+        const Words words(language);
+        std::set<std::string> names;
+        for (int seat = 1; seat <= Seat::limit; ++seat) {
+            const std::string name = words(msg::bot_name(std::to_string(seat)));
+            EXPECT_TRUE(names.insert(name).second) << name;
+            EXPECT_FALSE(why_not_say(name)) << name;
+            EXPECT_FALSE(why_not_say(words(msg::begin_ask(name)))) << name;
+        }
+    }
 }
 
 }  // namespace

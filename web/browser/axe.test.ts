@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { screens } from "../src/routes";
 import { dialogs } from "../src/table/dialog_names";
 import { journeys, type See, type Stop } from "./journeys";
-import { startWorld, Visitor } from "./world";
+import { startWorld } from "./world";
 
 const axe = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
 
@@ -30,12 +30,10 @@ const check =
 describe.each(["light", "dark"] as const)("by %s", (colorScheme) => {
   it.each(journeys)("on the way $name", async (journey) => {
     const viewport = colorScheme === "light" ? { width: 1280, height: 800 } : { width: 360, height: 640 };
-    const visitor = await Visitor.come(world.browser, { colorScheme, viewport });
+    const visitor = await world.come({ colorScheme, viewport });
     const found: string[] = [];
     await journey.go(visitor, world.server.url, check(found));
     expect(found).toEqual([]);
-    expect(visitor.faults).toEqual([]);
-    await visitor.context.close();
   });
 });
 

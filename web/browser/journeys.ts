@@ -28,9 +28,11 @@ async function dialog(visitor: Visitor, name: DialogName, open: () => Promise<vo
   await visitor.page.locator("dialog[open]").waitFor({ state: "detached" });
 }
 
-/** Cards, not the words of the setup: the switch of a variant by its place. */
+/** Cards, not the words of the setup: the switch of a variant by its place. The first screen may remember it as on. */
 async function turnOn(page: Page, place: number): Promise<void> {
-  await page.locator(".variants .switch").nth(place).click();
+  const variant = page.locator(".variants .switch").nth(place);
+  if (!(await variant.locator("input").isChecked())) await variant.click(); // scrolled from under the bar with the start button
+  await variant.locator("input:checked").waitFor({ state: "attached" });
 }
 
 async function startAlone(page: Page): Promise<void> {
@@ -114,6 +116,9 @@ export const journeys: readonly Journey[] = [
         await page.locator(".setup .segment").nth(place).click();
         await see(visitor, `home.${mode}`);
       }
+      await page.locator(".options > summary").click();
+      await page.locator(".options:not([open])").waitFor();
+      await see(visitor, "home.folded");
       await page.goto(`${url}/#settings`);
       await page.locator(".settings").waitFor();
       await see(visitor, "settings");
@@ -156,8 +161,7 @@ export const journeys: readonly Journey[] = [
       await page.locator(".actions .main[data-ready]").click();
       await page.locator(".ending").waitFor();
       await see(visitor, "local.ending");
-      await dialog(visitor, "fairness", () => page.locator(".ending-more .quiet").first().click(), see);
-      await page.locator(".ending-more .quiet").nth(1).click();
+      await page.locator(".ending-more .quiet").first().click();
       await page.locator(".viewer-controls").waitFor();
       await see(visitor, "record.game");
       await page.keyboard.press("End");
@@ -165,6 +169,9 @@ export const journeys: readonly Journey[] = [
       await page.locator(".bar .icon-button").last().click();
       await page.locator(".viewer-open").waitFor();
       await see(visitor, "record");
+      await page.goto(`${url}/#elsewhere`);
+      await page.locator(".waiting h1").waitFor();
+      await see(visitor, "nowhere");
       await page.goto(`${url}/#games`);
       await page.locator(".lobby-row").first().waitFor();
       await page.locator(".histogram").waitFor();
@@ -179,7 +186,10 @@ export const journeys: readonly Journey[] = [
       await page.locator(".home-start .main").click();
       await page.locator(".wishes").waitFor();
       await see(visitor, "local.opening");
-      await dialog(visitor, "talk", () => page.keyboard.press("t"), see);
+      await page.keyboard.press("t");
+      await page.locator(".talk-menu").waitFor();
+      await see(visitor, "local.talk");
+      await page.keyboard.press("Escape");
       await start(page, url, "classic");
       await turnOn(page, 0);
       await segment(page, "4").click();
@@ -202,8 +212,15 @@ export const journeys: readonly Journey[] = [
       await start(page, url, "quick");
       await page.locator(".setup .segment").nth(2).click();
       await page.locator(".home-start .main").click();
+      await page.locator(".who-begins").waitFor();
+      await see(visitor, "local.who_begins");
+      await page.locator(".who-begins .chip").first().click();
       await page.locator(".hand-over").waitFor();
       await see(visitor, "local.pass");
+      await page.locator(".hand-over .main").click();
+      await playTurn(page, mouse);
+      await page.locator(".pass-on, .ending").first().waitFor();
+      await see(visitor, "local.passed");
     },
   },
   {
@@ -221,12 +238,12 @@ export const journeys: readonly Journey[] = [
       await page.locator(".seat-row select").selectOption("easy");
       await dialog(visitor, "invite", async () => {
         await page.locator(".bar .icon-button").first().click();
-        await page.locator(".menu-item").nth(3).click();
+        await page.locator(".menu-item").nth(2).click();
         await page.locator("dialog .qr").waitFor();
       }, see);
       await dialog(visitor, "chat", async () => {
         await page.locator(".bar .icon-button").first().click();
-        await page.locator(".menu-item").nth(2).click();
+        await page.locator(".menu-item").nth(1).click();
         await page.locator("dialog .chat").waitFor();
       }, see);
       await page.locator(".seating .dialog-buttons .main").first().click();
@@ -234,6 +251,10 @@ export const journeys: readonly Journey[] = [
       await see(visitor, "table");
       await playToTheEnd(page, mouse);
       await see(visitor, "table.ending");
+      await dialog(visitor, "fairness", async () => {
+        await page.locator(".ending-more .quiet").nth(1).click();
+        await page.locator("[data-verdict=mine]").waitFor();
+      }, see);
     },
   },
 ];

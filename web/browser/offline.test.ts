@@ -43,7 +43,60 @@ it("a game is played, and the rules are read, after the server has gone", async 
   await page.getByText("Sprache").waitFor();
   await page.goto(`${server.url}/#tutorial/quick`);
   await page.locator(".coach").waitFor();
+  await page.goto(`${server.url}/nowhere`);
+  await page.locator(".waiting .main").click();
+  await page.locator(".home").waitFor();
   await context.close();
+});
+
+it("row 8: without a network no screen is a dead end, and nothing that was asked for happens later", async () => {
+  const server = await Server.start();
+  const { page, context } = await Visitor.come(browser);
+  await firstVisit(page, server.url);
+  await page.locator(".setup .segment").nth(1).click();
+  await page.locator(".home-start .main").click();
+  await page.locator(".seat-row[data-yours]").waitFor();
+  await server.kill();
+  await page.reload();
+  await page.locator(".waiting h1", { hasText: "No connection" }).waitFor();
+  await page.locator(".waiting button").click();
+  await page.locator(".home-start .main[data-ready]").click();
+  await page.locator(".home-start .notice", { hasText: "cannot be reached" }).waitFor();
+  await page.locator(".home-start .main[data-ready]").waitFor();
+  await page.goto(`${server.url}/#lobby`);
+  await page.locator(".empty", { hasText: "cannot be reached" }).waitFor();
+  await server.restart();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await page.locator(".empty", { hasText: "No table is waiting" }).waitFor();
+  expect(new URL(page.url()).hash).toBe("#lobby"); // the table that was asked for is not made
+  await context.close();
+  await server.stop();
+});
+
+it("security, medium 5: a server whose store is away is asked again, and is not said to have no such table", async () => {
+  const server = await Server.start();
+  const { page, context } = await Visitor.come(browser);
+  let refusals = 2;
+  await page.routeWebSocket(/\/ws$/, (socket) => {
+    const real = socket.connectToServer();
+    socket.onMessage((text) => {
+      const message = JSON.parse(String(text)) as { id: number; do: string };
+      if (message.do !== "join" || refusals === 0) {
+        real.send(text);
+        return;
+      }
+      refusals -= 1;
+      socket.send(JSON.stringify({ tell: "answer", id: message.id, ok: false, error: { code: "not_kept" } }));
+    });
+  });
+  await page.goto(server.url);
+  await page.locator(".setup .segment").nth(1).click();
+  await page.locator(".home-start .main").click();
+  await page.locator(".waiting h1", { hasText: "cannot open this table right now" }).waitFor();
+  await page.locator(".seat-row[data-yours]").waitFor();
+  expect(refusals).toBe(0);
+  await context.close();
+  await server.stop();
 });
 
 it("a new version is announced outside of games, and loaded when it is asked for", async () => {

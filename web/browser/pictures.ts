@@ -1,4 +1,5 @@
-// tools/page_pictures: contact sheets of every stop, phone and desktop, by day and by night; and a few in every language, by night.
+// tools/page_pictures: contact sheets of every stop: a phone upright and on its side, a laptop and a large screen; in English by day and by night,
+// in every other language by one of them.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, it } from "vitest";
@@ -6,10 +7,15 @@ import { journeys, type See } from "./journeys";
 import { startWorld, Visitor } from "./world";
 
 const folder = process.env["PICTURES"] ?? "/tmp/pictures";
+/** `drawn`: how wide on a sheet. */
 const devices = {
-  phone: { viewport: { width: 360, height: 640 }, deviceScaleFactor: 2 },
-  desktop: { viewport: { width: 1280, height: 800 } },
-};
+  phone: { viewport: { width: 390, height: 844 }, drawn: 350 },
+  side: { viewport: { width: 844, height: 390 }, drawn: 590 },
+  laptop: { viewport: { width: 1366, height: 768 }, drawn: 890 },
+  large: { viewport: { width: 2560, height: 1440 }, drawn: 890 },
+} as const;
+type Device = keyof typeof devices;
+const sheetSize = { width: 1800, height: 1620 };
 
 const world = startWorld();
 beforeAll(() => mkdirSync(folder, { recursive: true }));
@@ -19,10 +25,17 @@ interface Picture {
   bytes: Buffer;
 }
 
-async function sheet(name: string, pictures: readonly Picture[], height: number): Promise<void> {
-  const page = await world.browser.newPage({ viewport: { width: 1800, height: 100 } });
+/** So many pictures that each can be looked at. */
+function perSheet(device: Device): number {
+  const { viewport, drawn } = devices[device];
+  const high = (drawn * viewport.height) / viewport.width + 30;
+  return Math.floor(sheetSize.width / drawn) * Math.max(1, Math.floor(sheetSize.height / high));
+}
+
+async function sheet(name: string, pictures: readonly Picture[], drawn: number): Promise<void> {
+  const page = await world.browser.newPage({ viewport: { width: sheetSize.width + 48, height: 100 } });
   const images = pictures.map(
-    (it) => `<figure style="margin:0"><img style="height:${height}px;display:block" src="data:image/jpeg;base64,${it.bytes.toString("base64")}"><figcaption>${it.name}</figcaption></figure>`,
+    (it) => `<figure style="margin:0"><img style="width:${drawn}px;display:block" src="data:image/jpeg;base64,${it.bytes.toString("base64")}"><figcaption>${it.name}</figcaption></figure>`,
   );
   await page.setContent(`<body style="margin:8px;font:14px sans-serif;background:#999;display:flex;flex-wrap:wrap;gap:8px">${images.join("")}</body>`);
   await page.evaluate(() => Promise.all(Array.from(document.images, (image) => image.decode())));
@@ -30,10 +43,10 @@ async function sheet(name: string, pictures: readonly Picture[], height: number)
   await page.close();
 }
 
-async function pictures(options: object, wanted: (stop: string) => boolean): Promise<Picture[]> {
+async function pictures(options: object): Promise<Picture[]> {
   const taken: Picture[] = [];
   const take: See = async ({ page }, stop) => {
-    if (wanted(stop)) taken.push({ name: stop, bytes: await page.screenshot({ type: "jpeg", quality: 92 }) }); // small enough for one sheet of all
+    taken.push({ name: stop, bytes: await page.screenshot({ type: "jpeg", quality: 92 }) });
   };
   for (const journey of journeys) {
     const visitor = await Visitor.come(world.browser, options);
@@ -43,15 +56,17 @@ async function pictures(options: object, wanted: (stop: string) => boolean): Pro
   return taken;
 }
 
-for (const [device, options] of Object.entries(devices))
-  for (const colorScheme of ["light", "dark"] as const)
-    it(`${device} by ${colorScheme}`, async () => {
-      const all = await pictures({ ...options, colorScheme }, () => true);
-      await sheet(`${device}-${colorScheme}`, all, device === "phone" ? 520 : 340);
-    });
+function sheetsOf(device: Device, locale: string, colorScheme: "light" | "dark"): void {
+  const name = `${device}-${locale}-${colorScheme}`;
+  it(name, async () => {
+    const { viewport, drawn } = devices[device];
+    const all = await pictures({ viewport, locale, colorScheme, deviceScaleFactor: device === "large" ? 1 : 2, hasTouch: device === "phone" || device === "side" });
+    const many = perSheet(device);
+    for (let from = 0; from < all.length; from += many) await sheet(`${name}-${from / many + 1}`, all.slice(from, from + many), drawn);
+  });
+}
 
-it.each(["de", "uk", "cs", "ru"])("phone by night in %s", async (locale) => {
-  const stops = ["home", "local.five", "local.face", "dialog.talk", "table.seating", "local.ending", "dialog.hint", "games"];
-  await sheet(`phone-${locale}`, await pictures({ ...devices.phone, colorScheme: "dark", locale }, (stop) => stops.includes(stop)), 520);
-});
-
+for (const device of Object.keys(devices) as Device[]) {
+  for (const colorScheme of ["light", "dark"] as const) sheetsOf(device, "en", colorScheme);
+  for (const locale of ["de", "uk", "cs", "ru"]) sheetsOf(device, locale, device === "phone" || device === "large" ? "dark" : "light");
+}

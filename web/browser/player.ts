@@ -87,7 +87,7 @@ export function handOf(page: Page, which = ""): Promise<string[]> {
 async function wait(page: Page): Promise<"over" | "wish" | "move" | "pass"> {
   const found = await page.waitForFunction(() => {
     if (document.querySelector(".ending")) return "over";
-    if (document.querySelector(".hand-over")) return "pass";
+    if (document.querySelector(".hand-over, .pass-on")) return "pass";
     if (document.querySelector(".wishes")) return "wish";
     return document.querySelector(".table[data-moves]") && !document.querySelector(".main[data-busy]") ? "move" : null;
   });
@@ -108,7 +108,7 @@ export async function playTurn(page: Page, hands: Hands): Promise<void> {
     if (!laid) throw new Error("nothing fits, and yet the round goes on");
   }
   await hands.finish(page);
-  await page.waitForFunction((before) => document.querySelector(".ending, .hand-over") !== null || document.querySelector(".table")?.getAttribute("data-turn") !== before, turn);
+  await page.waitForFunction((before) => document.querySelector(".ending, .hand-over, .pass-on") !== null || document.querySelector(".table")?.getAttribute("data-turn") !== before, turn);
 }
 
 export async function playToTheEnd(page: Page, hands: Hands): Promise<number> {
@@ -121,8 +121,11 @@ export async function playToTheEnd(page: Page, hands: Hands): Promise<number> {
         await page.waitForFunction(() => !document.querySelector(".wishes"));
         break;
       case "pass":
-        await hands.press(page.locator(".hand-over .main"));
-        await page.locator(".hand-over").waitFor({ state: "detached" });
+        for (const step of [".pass-on", ".hand-over"]) {
+          if (!(await page.locator(step).isVisible())) continue;
+          await hands.press(page.locator(`${step} .main`));
+          await page.locator(step).waitFor({ state: "detached" });
+        }
         break;
       case "move":
         await playTurn(page, hands);

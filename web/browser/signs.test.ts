@@ -2,19 +2,14 @@
 import type { Page } from "playwright-core";
 import { beforeEach, expect, it } from "vitest";
 import { mouse, playToTheEnd, playTurn } from "./player";
-import { startWorld, Visitor } from "./world";
+import { playAlone } from "./sitting";
+import { startWorld } from "./world";
 
 const world = startWorld();
-let visitor: Visitor;
 let page: Page;
 beforeEach(async () => {
-  visitor = await Visitor.come(world.browser);
-  ({ page } = visitor);
+  ({ page } = await world.come());
   await page.addInitScript(countWhatIsAsked);
-  return async () => {
-    expect(visitor.faults).toEqual([]);
-    await visitor.context.close();
-  };
 });
 
 interface Asked {
@@ -48,14 +43,6 @@ type Counted = "tones" | "buzzes";
 const count = (what: Counted) => page.evaluate((name) => (window as unknown as { asked: Asked }).asked[name], what);
 const more = (what: Counted, than: number) => page.waitForFunction(([name, before]) => (window as unknown as { asked: Asked }).asked[name] > before, [what, than] as const);
 
-/** In The Game alone: each turn is one's own, and is announced as such. */
-async function playAlone(): Promise<void> {
-  await page.goto(world.server.url);
-  await page.locator(".setup .segment", { hasText: "0" }).click();
-  await page.locator(".home-start .main").click();
-  await page.locator(".table[data-moves]").waitFor();
-}
-
 /** Turns a switch of the settings over, at the table. */
 async function turnOver(name: string): Promise<void> {
   await page.getByRole("button", { name: "Menu" }).click();
@@ -69,7 +56,7 @@ it.each([
   { name: "Sound", what: "tones", other: "buzzes" },
   { name: "Vibration", what: "buzzes", other: "tones" },
 ] as const)("$name tells of turns until it is switched off, and is remembered as off", async ({ name, what, other }) => {
-  await playAlone();
+  await playAlone(page, world.server.url);
   await playTurn(page, mouse);
   await more(what, 0);
   await more(other, 0);
@@ -104,7 +91,7 @@ function showPage(state: DocumentVisibilityState): Promise<void> {
 
 it("the screen is kept awake while a round is played and looked at, and no longer", async () => {
   const held = (wanted: number) => page.waitForFunction((number) => (window as unknown as { asked: Asked }).asked.locks.filter(({ released }) => !released).length === number, wanted);
-  await playAlone();
+  await playAlone(page, world.server.url);
   await held(1);
   await showPage("hidden");
   await held(0);

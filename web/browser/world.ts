@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from "playwright-core";
-import { afterAll, beforeAll } from "vitest";
+import { afterAll, afterEach, beforeAll, expect } from "vitest";
 
 const program = process.env["TENBACK"] ?? "../build/dev/tenback";
 const isDrawnBy = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
@@ -35,7 +35,7 @@ export class Server {
   }
 
   private async run(port: string): Promise<void> {
-    const usual = ["serve", ...(this.options.includes("--page") ? [] : ["--page", "dist"]), "--bot-pace", "0", "--table-burst", "1000", "--message-rate", "0", "--request-rate", "0"];
+    const usual = ["serve", ...(this.options.includes("--page") ? [] : ["--page", "dist"]), ...(this.options.includes("--bot-pace") ? [] : ["--bot-pace", "0"]), "--table-burst", "1000", "--message-rate", "0", "--request-rate", "0"];
     const child = spawn(program, [...usual, "--port", port, "--store", join(this.folder, "tables.db"), ...this.options]);
     this.process = child;
     this.url = await new Promise<string>((resolve, reject) => {
@@ -75,17 +75,45 @@ export async function startBrowser(...args: string[]): Promise<Browser> {
   return chromium.launch({ executablePath: isDrawnBy, args: ["--no-sandbox", ...args] });
 }
 
-/** A server and a browser for all tests of a file. */
-export function startWorld(...options: string[]): { readonly server: Server; readonly browser: Browser } {
-  const world = {} as { server: Server; browser: Browser };
+export interface World {
+  readonly server: Server;
+  readonly browser: Browser;
+  /** Those who came in the test that runs. */
+  readonly visitors: Visitor[];
+  come(options?: BrowserContextOptions): Promise<Visitor>;
+}
+
+/** A server and a browser for all tests of a file. After each test those who came go, and nothing must have gone wrong in their pages. */
+export function startWorld(...options: string[]): World {
+  const visitors: Visitor[] = [];
+  const come = async (how?: BrowserContextOptions): Promise<Visitor> => {
+    const visitor = await Visitor.come(world.browser, how);
+    visitors.push(visitor);
+    return visitor;
+  };
+  const world = { visitors, come } as World & { server: Server; browser: Browser };
   beforeAll(async () => {
     [world.server, world.browser] = await Promise.all([Server.start(...options), startBrowser()]);
+  });
+  afterEach(async () => {
+    const went = visitors.splice(0);
+    for (const { context } of went) await context.close();
+    expect(went.flatMap(({ faults }) => faults)).toEqual([]);
   });
   afterAll(async () => {
     await world.browser.close();
     await world.server.stop();
   });
   return world;
+}
+
+/** As for somebody who has opened the options of the first screen before: most tests choose there. A page may close them. */
+function unfoldOptions(): void {
+  try {
+    if (localStorage.getItem("tenback.options") === null) localStorage.setItem("tenback.options", "true");
+  } catch {
+    // a page without an address keeps nothing
+  }
 }
 
 /** Somebody at a device of their own; what goes wrong in their page is collected. */
@@ -100,6 +128,7 @@ export class Visitor {
 
   static async come(browser: Browser, options: BrowserContextOptions = {}): Promise<Visitor> {
     const context = await browser.newContext({ locale: "en", reducedMotion: "reduce", viewport: { width: 1100, height: 760 }, ...options });
+    await context.addInitScript(unfoldOptions);
     const visitor = new Visitor(context, await context.newPage());
     context.setDefaultTimeout(patience);
     visitor.watch(visitor.page);

@@ -1,14 +1,12 @@
 import { effect } from "@preact/signals";
-import { Games } from "./games/games";
+import { StorageBanner } from "./games/storage_banner";
 import { Home } from "./home/home";
-import { Lobby } from "./lobby/lobby";
 import { route } from "./navigation";
 import { NewVersionBanner } from "./offline/banner";
 import { mayMove, preferences } from "./preferences";
 import type { Route } from "./routes";
-import { Settings } from "./settings/settings";
-import { Arrival } from "./table/arrival";
 import { later } from "./ui/later";
+import { HomeButton, Message } from "./ui/message";
 import { Page } from "./ui/page";
 import { speak, spoken, t } from "./words/words";
 
@@ -20,10 +18,16 @@ export function followPreferences(): void {
   });
   effect(() => {
     document.documentElement.dataset["scheme"] = preferences.scheme.value;
+    document.documentElement.dataset["felt"] = preferences.felt.value;
+    document.documentElement.dataset["deck"] = preferences.deck.value;
     document.documentElement.dataset["still"] = mayMove() ? "no" : "yes";
   });
 }
 
+const Arrival = later(async () => (await import("./table/arrival")).Arrival);
+const Games = later(async () => (await import("./games/games")).Games);
+const Lobby = later(async () => (await import("./lobby/lobby")).Lobby);
+const Settings = later(async () => (await import("./settings/settings")).Settings);
 const RulesPage = later(async () => (await import("./help/rules_page")).RulesPage);
 const Tutorial = later(async () => (await import("./tutorial/tutorial")).Tutorial);
 const Viewer = later(async () => (await import("./viewer/viewer")).Viewer);
@@ -45,6 +49,12 @@ function ScreenAt({ at }: { at: Route }) {
       return <Tutorial key={at.game} game={at.game} />;
     case "record":
       return <Viewer />;
+    case "nowhere":
+      return (
+        <Message title={t("http.no_page")}>
+          <HomeButton />
+        </Message>
+      );
     case "settings":
       return (
         <Page title={t("page.settings")}>
@@ -61,6 +71,7 @@ export function App() {
   return (
     <>
       <NewVersionBanner screen={at.screen} />
+      <StorageBanner />
       <ScreenAt at={at} />
     </>
   );

@@ -7,6 +7,8 @@ export type CarrierState = "connecting" | "open" | "lost";
 export interface Carrier {
   send(message: ClientMessage): void;
   close(): void;
+  /** Nothing comes over this connection any more: another one is made. */
+  renew?(): void;
 }
 
 export interface CarrierEvents {

@@ -6,12 +6,22 @@ import { bringRules } from "./table/looking";
 import { keepFocus } from "./ui/focus";
 import { speak } from "./words/words";
 import "./styles/base.css";
+import "./styles/themes.css";
 import "./styles/controls.css";
 import "./styles/cards.css";
 import "./styles/home.css";
+import "./styles/lists.css";
+import "./styles/home_small.css";
 import "./styles/table.css";
+import "./styles/lanes.css";
+import "./styles/said_and_laid.css";
+import "./styles/lanes_narrow.css";
+import "./styles/pile.css";
 import "./styles/place.css";
+import "./styles/talk.css";
+import "./styles/small.css";
 import "./styles/phone.css";
+import "./styles/lying.css";
 import "./styles/motion.css";
 
 await speak(preferences.language.value);
@@ -20,4 +30,5 @@ const page = document.getElementById("page");
 if (page) render(<App />, page);
 keepFocus();
 void bringRules();
+void import("./table/arrival").catch(() => undefined); // Play opens a table at once; without a network it is asked for again then
 keepOffline();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ClientMessage } from "../src/generated/protocol";
-import { Asking } from "../src/session/asking";
+import { Asking, stale } from "../src/session/asking";
 import { waitBefore } from "../src/remote/socket";
 
 function asked() {
@@ -42,6 +42,27 @@ describe("messages", () => {
     asking.sendAll(true);
     expect(sent).toHaveLength(1);
   });
+});
+
+it("what was asked for long ago, and is not done, is refused instead of done by surprise", async () => {
+  const sent: ClientMessage[] = [];
+  let now = 0;
+  const asking = new Asking((message) => sent.push(message), () => now);
+  asking.goOnFrom(10);
+  const done = asking.ask({ do: "take_back" }, true); // 11: the server did it, the answer was lost
+  const lost = asking.ask({ do: "deal", again: false }, true); // 12: never arrived
+  const waiting = asking.ask({ do: "chat", text: "hello" }, false); // never sent
+  now = stale;
+  const fresh = asking.ask({ do: "vote", seat: 2 }, false);
+  now = stale + 1;
+  asking.giveUpStale(11);
+  asking.sendAll(true);
+  expect(await lost).toMatchObject({ ok: false, error: { code: "too_late" } });
+  expect(await waiting).toMatchObject({ ok: false, error: { code: "too_late" } });
+  expect(sent.slice(2)).toEqual([{ do: "take_back", id: 11 }, { do: "vote", seat: 2, id: 13 }]);
+  asking.answered({ tell: "answer", id: 11, ok: true, again: true });
+  asking.answered({ tell: "answer", id: 13, ok: true });
+  expect([(await done).ok, (await fresh).ok]).toEqual([true, true]);
 });
 
 it("waits before a new connection grow up to a limit", () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { hasFlame, mannerOf, partsOf, pilesOf, valueOf } from "../src/game/cards";
-import { judge } from "../src/table/fairness";
 
 describe("cards", () => {
   it("are read as they are written", () => {
@@ -24,15 +23,5 @@ describe("cards", () => {
 
   it("lie before the person who owns them", () => {
     expect(pilesOf("face", 2)).toEqual(["U2", "D2", "U1", "D1"]);
-  });
-});
-
-describe("the proof of a shuffle", () => {
-  const proof = { round: 1, commitment: "aa", secret: "bb", contributions: { "1": "cc" } };
-  it("is compared with what this device saw and gave", () => {
-    expect(judge(proof, 1, { bytes: "cc", commitment: "aa" })).toBe("mine");
-    expect(judge(proof, 1, { bytes: "cc", commitment: "dd" })).toBe("wrong");
-    expect(judge(proof, 1, { bytes: "ee", commitment: "aa" })).toBe("wrong");
-    expect(judge(proof, null, undefined)).toBe("others");
   });
 });

@@ -11,6 +11,7 @@ const routes: Route[] = [
   { screen: "tutorial", game: "face" },
   { screen: "record" },
   { screen: "settings" },
+  { screen: "nowhere" },
 ];
 
 it.each(routes)("every address leads to its screen: $screen", (route) => {
@@ -18,7 +19,21 @@ it.each(routes)("every address leads to its screen: $screen", (route) => {
   expect(readRoute(address.pathname, address.hash)).toEqual(route);
 });
 
-it("an unknown address leads home", () => {
-  expect(readRoute("/t/0", "")).toEqual({ screen: "home" });
-  expect(readRoute("/", "#nowhere")).toEqual({ screen: "home" });
+it.each([
+  ["/t/0", ""],
+  ["/t/", ""],
+  ["/lobby", ""],
+  ["/nowhere", "#settings"],
+  ["/", "#elsewhere"],
+  ["/", "#local"],
+])("an unknown address is said to be none: %s%s", (path, hash) => {
+  expect(readRoute(path, hash)).toEqual({ screen: "nowhere" });
+});
+
+it.each([
+  ["/", ""],
+  ["/", "#"],
+  ["/index.html", ""],
+])("the first screen is at %s%s", (path, hash) => {
+  expect(readRoute(path, hash)).toEqual({ screen: "home" });
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, it } from "vitest";
-import { botsOf, peopleOf, tableOf, talkChoices, usualSetup, type Setup } from "../src/home/setup";
+import { botsOf, peopleOf, setupFrom, tableOf, talkChoices, usualSetup, type Setup } from "../src/home/setup";
 
 const ajv = new Ajv2020({ strict: false });
 ajv.addSchema(JSON.parse(readFileSync("../docs/protocol.schema.json", "utf8")) as object, "protocol");
@@ -24,6 +24,16 @@ describe("what is chosen on the first screen", () => {
       expect(table.players).toBeLessThanOrEqual(high ?? 0);
       expect(talkChoices(setup).concat("silent")).toContain(table.talk);
     }
+  });
+
+  it("is remembered part by part: what this version does not know gives way to the usual", () => {
+    const stored = { ...usualSetup, game: "quick", bots: 3, level: "grandmaster", clock: 45, names: ["Ann", 7], later: true };
+    expect(setupFrom(stored)).toEqual({ ...usualSetup, game: "quick", bots: 3 });
+    expect(setupFrom({})).toEqual(usualSetup);
+  });
+
+  it("is people, not bots, at one screen", () => {
+    expect(tableOf({ ...usualSetup, mode: "shared", people: 3 }).bots).toEqual([null, null, null]);
   });
 
   it("can be a game alone", () => {

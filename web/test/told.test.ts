@@ -35,6 +35,12 @@ describe("what was told", () => {
     expect(toldMore(laid, events({ number: 12, events: [{ event: "back", seat: 1, play: "5>U1" }] }))?.laid).toEqual([]);
   });
 
+  it("ends one's own sitting when the owner removes one from the table", () => {
+    const seated = toldFromScratch({ ...table, you: 1, hand: ["5"] }, null);
+    expect(toldMore(seated, events({ events: [{ event: "left", seat: 1, by: 2 }] }))).toMatchObject({ you: null, hand: null });
+    expect(toldMore(seated, events({ events: [{ event: "left", seat: 2 }] }))).toMatchObject({ you: 1, hand: ["5"] });
+  });
+
   it("notices that something was missed", () => {
     expect(toldMore(before, events({ number: 12 }))).toBeNull();
     expect(toldMore(before, events({ number: 12, count: 2 }))).not.toBeNull();

@@ -6,6 +6,7 @@
 #include <array>
 #include <cerrno>
 #include <charconv>
+#include <exception>
 #include <string_view>
 
 namespace tenback {
@@ -41,6 +42,21 @@ std::string trimmed(std::string text) {
 }
 
 }  // namespace
+
+/// After an exception nobody reads the answers any more: the session is over.
+class PgConnection::Talking {
+  public:
+    explicit Talking(PgConnection& connection) : connection_(connection) {}
+    Talking(const Talking&) = delete;
+    Talking& operator=(const Talking&) = delete;
+    ~Talking() {
+        if (std::uncaught_exceptions() > before_) connection_.over_ = true;
+    }
+
+  private:
+    PgConnection& connection_;
+    int before_ = std::uncaught_exceptions();
+};
 
 bool PgResult::good() const {
     const ExecStatusType status = PQresultStatus(result_.get());
@@ -118,6 +134,7 @@ StoreResult<PgResult> PgConnection::last_result() {
 }
 
 StoreResult<PgResult> PgConnection::execute(const std::string& sql) {
+    const Talking talking(*this);
     if (PQsendQuery(connection_.get(), sql.c_str()) == 0) return lost();
     return last_result();
 }
@@ -137,11 +154,13 @@ bool PgConnection::send(const PgCommand& command) {
 }
 
 StoreResult<PgResult> PgConnection::run(const PgCommand& command) {
+    const Talking talking(*this);
     if (!send(command)) return lost();
     return last_result();
 }
 
 StoreResult<std::vector<PgResult>> PgConnection::pipeline(std::span<const PgCommand> commands) {
+    const Talking talking(*this);
     PGconn* raw = connection_.get();
     if (PQenterPipelineMode(raw) == 0) return lost();
     for (const PgCommand& command : commands)

@@ -65,6 +65,7 @@ class PgConnection {
     [[nodiscard]] int fd() const { return PQsocket(connection_.get()); }
 
   private:
+    class Talking;
     struct Finish {
         void operator()(PGconn* connection) const { PQfinish(connection); }
     };

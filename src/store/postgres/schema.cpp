@@ -29,6 +29,8 @@ CREATE TABLE tenback.events (
     PRIMARY KEY (table_key, number)
 );
 )",
+    // From here on logs may be of version 2 (table/log.hpp): programs that cannot read these leave the store alone.
+    "COMMENT ON TABLE tenback.events IS 'logs of version 1 and 2'",
 };
 constexpr auto current = static_cast<std::int64_t>(migrations.size());
 

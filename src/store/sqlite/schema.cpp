@@ -33,6 +33,8 @@ ALTER TABLE tables ADD COLUMN finished INTEGER NOT NULL DEFAULT 0;
 CREATE INDEX listed_tables ON tables (changed DESC, key DESC) WHERE listed = 1;
 PRAGMA user_version = 2;
 )",
+    // From here on logs may be of version 2 (table/log.hpp): programs that cannot read these leave the store alone.
+    "PRAGMA user_version = 3;",
 };
 
 StoreResult<std::int64_t> pragma(sqlite3* db, std::string_view sql) {

@@ -5,19 +5,21 @@ namespace {
 
 class SqliteStore final : public Store {
   public:
-    SqliteStore(Database db, SqliteStatements statements) : db_(std::move(db)), sql_(std::move(statements)) {}
+    SqliteStore(Database db, SqliteStatements statements, Tenure tenure)
+        : tenure_(std::move(tenure)), db_(std::move(db)), sql_(std::move(statements)) {}
 
     using Store::append;
     std::vector<MaybeStoreError> append(std::span<const Append> batch) override {
         std::vector<MaybeStoreError> outcomes;
         outcomes.reserve(batch.size());
-        MaybeStoreError broken = execute(db_.get(), "BEGIN IMMEDIATE");
+        MaybeStoreError broken = begin("BEGIN IMMEDIATE");
         for (const Append& one : batch) {
             if (broken) break;
             outcomes.push_back(write(one));
             if (outcomes.back() && outcomes.back()->fault != StoreFault::conflict) broken = outcomes.back();
         }
         broken = finish(broken);
+        if (!broken) attest(batch, outcomes);
         return broken ? std::vector<MaybeStoreError>(batch.size(), broken) : outcomes;
     }
 
@@ -37,18 +39,23 @@ class SqliteStore final : public Store {
 
     StoreResult<bool> remove(std::string_view table) override {
         if (auto error = sql_.remove.with(table).finish()) return *error;
-        return sqlite3_changes(db_.get()) > 0;
+        const bool removed = sqlite3_changes(db_.get()) > 0;
+        if (tenure_.witness) tenure_.witness->forget(table);
+        return removed;
     }
     StoreResult<std::vector<std::string>> prune(const Ages& kept, std::size_t at_most) override {
-        return texts(sql_.prune.with(kept.finished.count(), kept.unfinished.count(), at_most));
+        auto gone = texts(sql_.prune.with(kept.finished.count(), kept.unfinished.count(), at_most));
+        for (const std::string& table : gone&& tenure_.witness ? *gone : std::vector<std::string>())
+            tenure_.witness->forget(table);
+        return gone;
     }
 
     MaybeStoreError visit(const Visit& each) override {
-        if (auto error = execute(db_.get(), "BEGIN")) return error;
+        if (auto error = begin("BEGIN")) return error;
         return finish(visit_each(each));
     }
     MaybeStoreError copy_from(Store& other) override {
-        if (auto error = execute(db_.get(), "BEGIN IMMEDIATE")) return error;
+        if (auto error = begin("BEGIN IMMEDIATE")) return error;
         const auto present = find("", 1);
         if (!present) return finish(present.error());
         if (!present->empty()) return finish(StoreError{StoreFault::conflict, "the store to copy to is not empty"});
@@ -61,10 +68,24 @@ class SqliteStore final : public Store {
         std::uint64_t number;
     };
 
+    /// The last of these that was written, for whoever opens this store again.
+    void attest(std::span<const Append> batch, std::span<const MaybeStoreError> outcomes) {
+        for (std::size_t n = batch.size(); tenure_.witness && n-- > 0;)
+            if (!outcomes[n]) return tenure_.witness->saw(batch[n].table, batch[n].number + batch[n].texts.size() - 1);
+    }
+
+    /// A transaction that an exception left open is taken back first.
+    MaybeStoreError begin(const char* how) {
+        take_back();
+        return execute(db_.get(), how);
+    }
+    void take_back() {
+        if (sqlite3_get_autocommit(db_.get()) == 0) static_cast<void>(execute(db_.get(), "ROLLBACK"));
+    }
     /// Commits, or takes all back if there was an error; the error, also of the commit itself.
     MaybeStoreError finish(MaybeStoreError error) {
         if (!error) error = execute(db_.get(), "COMMIT");
-        if (error && sqlite3_get_autocommit(db_.get()) == 0) static_cast<void>(execute(db_.get(), "ROLLBACK"));
+        if (error) take_back();
         return error;
     }
 
@@ -139,14 +160,15 @@ class SqliteStore final : public Store {
         return insert(*key, 0, log);
     }
 
+    Tenure tenure_;
     Database db_;  // before the statements, which must go first
     SqliteStatements sql_;
 };
 
 }  // namespace
 
-std::unique_ptr<Store> make_sqlite_store(Database db, SqliteStatements statements) {
-    return std::make_unique<SqliteStore>(std::move(db), std::move(statements));
+std::unique_ptr<Store> make_sqlite_store(Database db, SqliteStatements statements, Tenure tenure) {
+    return std::make_unique<SqliteStore>(std::move(db), std::move(statements), std::move(tenure));
 }
 
 }  // namespace tenback

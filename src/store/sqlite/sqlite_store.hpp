@@ -5,9 +5,16 @@
 
 #include "store/sqlite/database.hpp"
 #include "store/sqlite/statements.hpp"
+#include "store/sqlite/witness.hpp"
 
 namespace tenback {
 
-std::unique_ptr<Store> make_sqlite_store(Database db, SqliteStatements statements);
+/// What the only server of a file has besides it, until the store is closed. Other programs have nothing.
+struct Tenure {
+    std::shared_ptr<const void> lock{};
+    std::unique_ptr<Witness> witness{};
+};
+
+std::unique_ptr<Store> make_sqlite_store(Database db, SqliteStatements statements, Tenure tenure);
 
 }  // namespace tenback

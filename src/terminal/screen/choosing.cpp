@@ -69,6 +69,11 @@ Choosing next_card(const Rules& rules, const View& view, Choosing choosing, int 
     return with_best_pile(rules, view, view.hand.nth(((place + step) % count + count) % count));
 }
 
+Choosing end_card(const Rules& rules, const View& view, bool last) {
+    if (view.hand.empty()) return {};
+    return with_best_pile(rules, view, last ? view.hand.last() : view.hand.first());
+}
+
 Choosing next_pile(const Rules& rules, const View& view, Choosing choosing, int step) {
     if (!choosing.card) return choosing;
     const std::vector<PileId> piles = targets(rules, view, *choosing.card);

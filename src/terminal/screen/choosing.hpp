@@ -31,6 +31,8 @@ std::vector<PileId> targets(const Rules& rules, const View& view, Card card);
 /// The same choice where it is still possible, otherwise the nearest card and its best pile: a trick, or the smallest gap.
 Choosing settled(const Rules& rules, const View& view, Choosing choosing);
 Choosing next_card(const Rules& rules, const View& view, Choosing choosing, int step);
+/// The first card, or the last.
+Choosing end_card(const Rules& rules, const View& view, bool last);
 Choosing next_pile(const Rules& rules, const View& view, Choosing choosing, int step);
 
 }  // namespace tenback::terminal

@@ -6,23 +6,6 @@
 namespace tenback::terminal {
 namespace {
 
-/// `⊘U1 ≈D2`, `Y+ B=`, `G`
-std::string said_by(const Voice& voice) {
-    std::string all;
-    const auto add = [&](const std::string& part) { all.append(all.empty() ? "" : " ").append(part); };
-    for (int kind = 0; kind < mark_kinds; ++kind)
-        for (const PileId pile : all_piles)
-            if (voice.marked(static_cast<MarkKind>(kind)).contains(pile))
-                add(std::string(sign::marks[static_cast<std::size_t>(kind)]) + std::string(text_of(pile)));
-    for (int n = 0; n < voice.hint_count; ++n) {
-        const Hint& hint = voice.hints[static_cast<std::size_t>(n)];
-        add({colour_letters[hint.colour], "-=+"[static_cast<int>(hint.band)]});
-    }
-    for (int colour = 0; colour < quick_colours; ++colour)
-        if ((voice.colours >> colour & 1) != 0) add({colour_letters[static_cast<std::size_t>(colour)]});
-    return all;
-}
-
 std::string cards_as_signs(int count) {
     std::string all;
     for (int n = 0; n < count; ++n) all += sign::card;
@@ -45,7 +28,25 @@ std::string below(const Sight& sight, Seat seat) {
 
 }  // namespace
 
-void draw_seats(Grid& grid, Rect area, const Sight& sight, const Words& words) {
+std::string said_by(const Voice& voice) {
+    std::string all;
+    const auto add = [&](const std::string& part) { all.append(all.empty() ? "" : " ").append(part); };
+    for (int kind = 0; kind < mark_kinds; ++kind)
+        for (const PileId pile : all_piles)
+            if (voice.marked(static_cast<MarkKind>(kind)).contains(pile))
+                add(std::string(sign::marks[static_cast<std::size_t>(kind)]) + std::string(text_of(pile)));
+    for (int n = 0; n < voice.hint_count; ++n) {
+        const Hint& hint = voice.hints[static_cast<std::size_t>(n)];
+        add({colour_letters[hint.colour], "-=+"[static_cast<int>(hint.band)]});
+    }
+    for (int colour = 0; colour < quick_colours; ++colour)
+        if ((voice.colours >> colour & 1) != 0) add({colour_letters[static_cast<std::size_t>(colour)]});
+    return all;
+}
+
+void draw_seats(Grid& grid, const Layout& at, const Sight& sight, const Words& words) {
+    if (at.seat_style != SeatStyle::beside) return draw_seats_in_lines(grid, at, sight, words);
+    const Rect& area = at.seats;
     for (int s = 0; s < sight.rules().players; ++s) {
         const Seat seat = Seat::at(s);
         const bool moves = sight.game().status == Status::playing && sight.game().turn.seat == seat;

@@ -1,11 +1,14 @@
 #include "terminal/screen/game_scene.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "notation/notation.hpp"
 #include "terminal/screen/help.hpp"
 #include "terminal/screen/page.hpp"
+#include "terminal/screen/signs.hpp"
 #include "terminal/screen/talk_menu.hpp"
+#include "words/wrap.hpp"
 
 namespace tenback::terminal {
 namespace {
@@ -27,7 +30,9 @@ GameScene::GameScene(KeptGames* games, std::shared_ptr<TableLink> link, Place pl
     place_.id = link_->id();
     // The end of a round that was over before is not shown again.
     if (link_->table().revealed) ended_round_ = link_->table().round;
+    read_chat();  // what was said before was read there
     after_change();
+    for (const Seen& seen : link_->seen(looking_, 0)) heeded_ = seen.number;
 }
 
 GameScene::~GameScene() {
@@ -73,7 +78,10 @@ Sight GameScene::sight() const {
             .history = history(rules_, seen),
             .thinking = link_->thinking(),
             .hint = link_->hint(),
-            .notice = notice_};
+            .notice = notice_,
+            .typed = entry_.typed(),
+            .seconds_left = seconds_left(*link_, now_),
+            .chat_read = chat_read_};
 }
 
 void GameScene::draw(Grid& grid, const Words& words) const {
@@ -83,9 +91,12 @@ void GameScene::draw(Grid& grid, const Words& words) const {
 }
 
 void GameScene::draw_hand_over(Grid& grid, const Words& words, Seat seat) const {
-    const int middle = grid.height() / 2;
-    grid.put_centred(middle - 1, 0, grid.width(), words(msg::screen_pass_keyboard(names_.of(seat))), {Ink::good, true});
-    grid.put_centred(middle + 1, 0, grid.width(), words(msg::screen_only_you()));
+    int row = grid.height() / 2 - 1;
+    const int width = grid.width() - 2;
+    for (const std::string& line : wrap(words(msg::screen_pass_keyboard(names_.of(seat))), width))
+        grid.put_centred(row++, 1, width, line, {Ink::good, true});
+    ++row;
+    for (const std::string& line : wrap(words(msg::screen_only_you()), width)) grid.put_centred(row++, 1, width, line);
     draw_keys(grid, {{"Enter", msg::bar_go_on(), U'\r'}, {"q", msg::bar_quit(), U'q'}}, words);
 }
 
@@ -94,12 +105,23 @@ std::vector<KeyHelp> GameScene::keys() const {
     const auto now = view();
     const bool mine = now && now->your_move();
     if (mine && !now->hand.empty()) keys.push_back({"←→", msg::bar_choose(), 0, true});
+    if (mine && !now->hand.empty()) {
+        const std::string piles = rules_.game == GameKind::quick ? "1-2" : "1-4";
+        keys.push_back(entry_.is_picked() ? KeyHelp{piles, msg::bar_pile(), 0, true}
+                                          : KeyHelp{"0-9", msg::bar_card(), 0, true});
+    }
     if (mine && choosing_.pile) keys.push_back({"Enter", msg::bar_lay(), U'\r'});
     if (mine && may_end(now->turn)) keys.push_back({"e", msg::bar_end(), U'e'});
     const bool over = link_->table().revealed.has_value();
+    if (is_stood_in()) keys.push_back({"Enter", msg::bar_take_over(), U'\r'});
     if (over) keys.push_back({"Enter", msg::bar_go_on(), U'\r'});
-    if (!person_to_act() && !over) keys.push_back({msg::key_name_space(), msg::bar_hurry(), U' '});
+    if (!person_to_act() && !over && !is_stood_in() && !elsewhere())
+        keys.push_back({msg::key_name_space(), msg::bar_hurry(), U' '});
     if (mine && link_->table().may_take_back) keys.push_back({"u", msg::bar_undo(), U'u'});
+    if (can_chat()) {
+        const int news = unread();
+        keys.push_back({news > 0 ? "c" + std::string(sign::unread) + std::to_string(news) : "c", msg::bar_chat(), U'c'});
+    }
     keys.push_back({"?", msg::bar_keys(), U'?', true});
     keys.push_back({"q", msg::bar_quit(), U'q'});
     const TableOptions options = link_->table().options;
@@ -112,24 +134,27 @@ std::vector<KeyHelp> GameScene::keys() const {
 void GameScene::press(const Input& input, std::optional<Target> hit, Stage& stage) {
     if (std::holds_alternative<Resized>(input)) return;
     notice_.reset();
+    warning_ = false;
     const auto now = view();
     if (const auto seat = awaited()) {
         if (is(input, Key::enter)) looking_ = *seat;
         after_change();
+    } else if (is_stood_in() && take_seat_back(input, hit)) {
+        // Nothing is laid by the same key: the bot may have changed what it was meant for.
     } else if (const auto* letter = std::get_if<Letter>(&input)) {
         press_letter(latin_key(letter->glyph), stage);
     } else if (now && now->your_move()) {
-        const int step = is(input, Key::right) || is(input, Key::down) || is(input, Key::tab) ? 1 : -1;
-        if (is(input, Key::left) || is(input, Key::right)) choosing_ = next_card(rules_, *now, choosing_, step);
-        if (is(input, Key::up) || is(input, Key::down) || is(input, Key::tab) || is(input, Key::back_tab))
-            choosing_ = next_pile(rules_, *now, choosing_, step);
+        move_cursor(input, *now);
         if (is(input, Key::enter)) {
             if (choosing_.pile)
                 lay(*choosing_.pile, stage);
             else if (choosing_.card)
                 tell(msg::screen_no_target(text_of(rules_.game, *choosing_.card)), Ink::danger);
         }
-        if (hit && hit->kind == Target::Kind::card) choosing_ = settled(rules_, *now, {Card(hit->value), std::nullopt});
+        if (hit && hit->kind == Target::Kind::card) {
+            choosing_ = settled(rules_, *now, {Card(hit->value), std::nullopt});
+            entry_.picked();
+        }
         if (hit && hit->kind == Target::Kind::pile) lay(PileId(hit->value), stage);
     } else if (is(input, Key::enter)) {
         if (link_->table().revealed) ended_round_ = 0;
@@ -139,8 +164,58 @@ void GameScene::press(const Input& input, std::optional<Target> hit, Stage& stag
     if (!stage.empty()) ask_what_is_due(stage);
 }
 
+bool GameScene::is_stood_in() const {
+    const PublicTable table = link_->table();
+    return looking_ && !table.revealed && table.seats[static_cast<std::size_t>(looking_->index())].stand_in;
+}
+
+bool GameScene::take_seat_back(const Input& input, std::optional<Target> hit) {
+    const auto* letter = std::get_if<Letter>(&input);
+    const bool of_the_game = letter != nullptr ? letter->glyph == U' ' || (letter->glyph >= U'0' && letter->glyph <= U'9')
+                                               : std::holds_alternative<Key>(input) || hit.has_value();
+    if (of_the_game) send(DismissStandIn{*looking_}, EndTurn{});
+    return of_the_game;
+}
+
+void GameScene::move_cursor(const Input& input, const View& now) {
+    const int step = is(input, Key::right) || is(input, Key::down) || is(input, Key::tab) ? 1 : -1;
+    const bool sideways = is(input, Key::left) || is(input, Key::right);
+    const bool to_end = is(input, Key::home) || is(input, Key::end);
+    if (sideways) choosing_ = next_card(rules_, now, choosing_, step);
+    if (to_end) choosing_ = end_card(rules_, now, is(input, Key::end));
+    if (sideways || to_end) entry_.picked();
+    if (is(input, Key::up) || is(input, Key::down) || is(input, Key::tab) || is(input, Key::back_tab))
+        choosing_ = next_pile(rules_, now, choosing_, step);
+    if (is(input, Key::escape) || is(input, Key::backspace)) entry_.clear();
+}
+
+bool GameScene::type_card(char32_t letter, Stage& stage) {
+    const auto now = view();
+    if (!now || !now->your_move() || letter > U'z') return false;
+    const bool digit = letter >= U'0' && letter <= U'9';
+    const auto typed = static_cast<char>(letter);
+    const auto result = digit ? entry_.digit(rules_, now->hand, typed) : entry_.letter(rules_, now->hand, typed);
+    using Kind = CardEntry::Result::Kind;
+    if (result.card) choosing_ = settled(rules_, *now, {result.card, std::nullopt});
+    switch (result.kind) {
+        case Kind::cursor: break;
+        case Kind::pile: lay_number(static_cast<std::size_t>(result.pile), stage); break;
+        case Kind::colour: {
+            std::string cards;
+            for (const Card card : result.options)
+                cards.append(cards.empty() ? "" : ", ").append(text_of(rules_.game, card));
+            tell(msg::screen_which_colour(cards), Ink::talk);
+            break;
+        }
+        case Kind::absent:
+        case Kind::nothing: tell(msg::screen_no_such_card(), Ink::danger); break;
+        case Kind::ignored: return false;
+    }
+    return true;
+}
+
 void GameScene::press_letter(char32_t letter, Stage& stage) {
-    if (letter >= U'1' && letter <= U'4') return lay_number(letter - U'1', stage);
+    if (type_card(letter, stage)) return;
     switch (letter) {
         case U'e':
         case U'.': return end_turn();
@@ -161,8 +236,12 @@ void GameScene::press_letter(char32_t letter, Stage& stage) {
 bool GameScene::press_page(char32_t letter, Stage& stage) {
     switch (letter) {
         case U'r': stage.push(rules_page(rules_.game)); return true;
-        case U'w': show_log(stage); return true;
-        case U'?': stage.push(keys_page(link_->table().options, elsewhere() || games_->lasting())); return true;
+        case U'w':
+            read_chat();
+            show_log(stage);
+            return true;
+        case U'c': open_chat(stage); return true;
+        case U'?': stage.push(keys_page(link_->table().options, whereabouts())); return true;
         case U'l': stage.push(language_menu(stage.words())); return true;
         case U'q': stage.leave(); return true;
         default: return false;
@@ -230,7 +309,12 @@ void GameScene::after_change() {
     }
     if (seat) hurried_ = false;
     announce_first();
-    if (const auto now = view(); now && now->your_move()) choosing_ = settled(rules_, *now, choosing_);
+    if (const auto now = view(); now && now->your_move()) {
+        const auto before = choosing_.card;
+        choosing_ = settled(rules_, *now, choosing_);
+        if (choosing_.card != before || entry_turn_ != now->turn_number) entry_.clear();
+        entry_turn_ = now->turn_number;
+    }
     next_step_ = {};
 }
 
@@ -243,12 +327,39 @@ void GameScene::announce_first() {
     tell(msg::begin_begins(names_.of(first), first == looking_ && !shared_keyboard() ? "yes" : "no"), Ink::talk);
 }
 
+void GameScene::heed_clock(Stage& stage) {
+    now_ = stage.now();
+    const auto left = seconds_left(*link_, now_);
+    const auto seat = person_to_act();
+    const int turn = link_->table().game->turn_number;
+    const bool is_short = left && *left <= short_time && seat;
+    if (std::exchange(warning_, warning_ && is_short) && !is_short) notice_.reset();
+    if (!is_short || (warned_turn_ == turn && !warning_)) return;
+    if (warned_turn_ != turn) stage.ring();
+    warned_turn_ = turn;
+    tell(msg::screen_time_short(*left), Ink::danger);
+    warning_ = true;
+}
+
+void GameScene::heed_stand_in(Stage& stage) {
+    if (!elsewhere() || !looking_) return;
+    for (const Seen& seen : link_->seen(looking_, heeded_)) {
+        heeded_ = seen.number;
+        const auto* came = std::get_if<StandInCame>(&seen.what);
+        if (came == nullptr || came->seat != looking_ || came->missed == 0 || link_->table().revealed) continue;
+        stage.ring();
+        tell(came->missed < missed_when_absent ? msg::page_out_time_up() : msg::page_out_away(), Ink::danger);
+    }
+}
+
 void GameScene::pass_time(Stage& stage) {
+    heed_clock(stage);
     if (Clock::now() < next_step_) return;
     const bool advised = link_->hint().has_value();
     const bool for_bots = !person_to_act();
     const News news = link_->poll();
     if (news.changed) after_change();
+    if (news.changed) heed_stand_in(stage);
     heed_reach(stage);
     if (stage.empty()) return;
     if (news.changed && for_bots && !hurried_ && !elsewhere()) next_step_ = Clock::now() + bot_pause;
@@ -256,8 +367,10 @@ void GameScene::pass_time(Stage& stage) {
         tell(refused(rules_, link_->table().game->turn, EndTurn{}, *news.trouble, names_, place_), Ink::danger);
         next_step_ = Clock::now() + retry;
     }
-    if (const auto hint = link_->hint(); hint && !advised && !hint->plan.empty())
+    if (const auto hint = link_->hint(); hint && !advised && !hint->plan.empty()) {
         choosing_ = {hint->plan[0].card, hint->plan[0].pile};
+        entry_.picked();
+    }
     ask_what_is_due(stage);
 }
 
@@ -274,68 +387,13 @@ std::chrono::milliseconds GameScene::patience() const {
     const auto now = Clock::now();
     if (now < next_step_)
         return std::chrono::duration_cast<std::chrono::milliseconds>(next_step_ - now) + std::chrono::milliseconds(1);
-    return link_->thinking() ? progress_steps : std::chrono::milliseconds(std::chrono::hours(1));
+    if (link_->thinking()) return progress_steps;
+    const auto until = link_->deadline();
+    if (!until || *until <= now_) return Scene::patience();
+    const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(*until - now_);
+    return left % std::chrono::seconds(1) + std::chrono::milliseconds(1);  // the next second
 }
 
 int GameScene::wake_fd() const { return Clock::now() < next_step_ ? -1 : link_->wake_fd(); }
-
-void GameScene::ask_what_is_due(Stage& stage) {
-    if (!stage.is_on_top(*this) || awaited()) return;
-    const PublicTable table = link_->table();
-    if (table.revealed && ended_round_ != table.round) return show_end(stage);
-    if (const auto seat = person_to_act(); seat && table.game->status == Status::opening) ask_wish(*seat, stage);
-}
-
-void GameScene::ask_wish(Seat seat, Stage& stage) {
-    static constexpr std::array wishes{Wish::very_much, Wish::gladly, Wish::do_not_care, Wish::rather_not};
-    MenuSettings menu{.title = msg::setup_first(), .text = {msg::begin_ask(names_.of(seat))}, .place = MenuPlace::high};
-    for (std::size_t n = 0; n < wishes.size(); ++n)
-        menu.options.push_back({phrase::wish(wishes[n]), static_cast<char32_t>(U'1' + n)});
-    menu.chosen = 2;
-    menu.may_escape = false;
-    menu.more_keys = {{"?", msg::bar_keys(), U'?'}, {"q", msg::bar_quit(), U'q'}, {"r", msg::bar_rules(), U'r'}};
-    push_menu(stage, std::move(menu), [this, seat](Stage& then, std::size_t n) {
-        send(Do{seat, wishes[n]}, wishes[n]);
-        ask_what_is_due(then);
-    });
-}
-
-void GameScene::push_menu(Stage& stage, MenuSettings menu, Menu::Chosen then) {
-    auto scene = std::make_unique<Menu>(std::move(menu), std::move(then));
-    scene->when_letter([this](char32_t letter, Stage& now) { return press_page(letter, now); });
-    stage.push(std::move(scene));
-}
-
-void GameScene::show_end(Stage& stage) {
-    const PublicTable table = link_->table();
-    ended_round_ = table.round;
-    const auto reader = shared_keyboard() ? std::nullopt : looking_;
-    MenuSettings menu{.title = phrase::result_title(rules_, *table.game, reader),
-                      .text = {phrase::result(rules_, *table.game, names_, reader)}};
-    if (table.take_backs > 0) menu.text.push_back(msg::result_taken_back());
-    if (table.revealed->seed) menu.text.push_back(msg::screen_deal(std::to_string(*table.revealed->seed)));
-    menu.more_keys = {{"?", msg::bar_keys(), U'?'}, {"r", msg::bar_rules(), U'r'}};
-    if (elsewhere()) {  // the next round is for all who sit there to decide
-        menu.options = {{msg::bar_go_on(), U'1'}};
-        return push_menu(stage, std::move(menu), [](Stage& then, std::size_t /*chosen*/) { then.leave(); });
-    }
-    menu.options = {{msg::screen_again(), U'1'},
-                    {msg::screen_same_deal(), U'2'},
-                    {msg::screen_new_set_up(), U'3'},
-                    {msg::setup_quit(), U'q'}};
-    push_menu(stage, std::move(menu), [this](Stage& then, std::size_t chosen) {
-        if (chosen == 2) return then.pop_to(*this);
-        if (chosen == 3) return then.leave();
-        deal_again(chosen == 1);
-        ask_what_is_due(then);
-    });
-}
-
-void GameScene::deal_again(bool same) {
-    if (const auto refusal = link_->deal({.same_again = same}))
-        return tell(refused(rules_, link_->table().game->turn, EndTurn{}, *refusal, names_, place_), Ink::danger);
-    looking_.reset();
-    after_change();
-}
 
 }  // namespace tenback::terminal

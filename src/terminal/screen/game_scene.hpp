@@ -6,6 +6,9 @@
 #include <optional>
 
 #include "host/kept.hpp"
+#include "terminal/screen/card_entry.hpp"
+#include "terminal/screen/chat_scene.hpp"
+#include "terminal/screen/help.hpp"
 #include "terminal/screen/menu.hpp"
 #include "terminal/screen/scene.hpp"
 #include "terminal/screen/sight.hpp"
@@ -51,6 +54,19 @@ class GameScene final : public Scene {
     bool press_page(char32_t letter, Stage& stage);
     void lay(PileId pile, Stage& stage);
     void lay_number(std::size_t number, Stage& stage);
+    /// A bot plays for the person here.
+    [[nodiscard]] bool is_stood_in() const;
+    /// The person is back if this was a key or a click of the game.
+    bool take_seat_back(const Input& input, std::optional<Target> hit);
+    /// Keys that move the cursor.
+    void move_cursor(const Input& input, const View& now);
+    /// What was typed of a card's number. False if the letter means nothing there.
+    bool type_card(char32_t letter, Stage& stage);
+    void open_chat(Stage& stage);
+    [[nodiscard]] std::vector<ChatWords> chat_words() const;
+    [[nodiscard]] int unread() const;
+    void read_chat();
+    [[nodiscard]] bool can_chat() const;
     void end_turn();
     void take_back();
     void ask_hint();
@@ -62,14 +78,23 @@ class GameScene final : public Scene {
     void push_menu(Stage& stage, MenuSettings menu, Menu::Chosen then);
     void show_end(Stage& stage);
     void deal_again(bool same);
-    void tell(const Message& message, Ink ink = Ink::plain) { notice_ = Notice{message, ink}; }
+    void tell(const Message& message, Ink ink = Ink::plain) {
+        notice_ = Notice{message, ink};
+        warning_ = false;
+    }
     /// Did it happen? If not, the person is told why.
     bool send(const Command& command, const Action& about);
     void after_change();
     void announce_first();
+    /// A bell and a word when the time of the person's turn comes to its end, and when it has.
+    void heed_clock(Stage& stage);
+    void heed_stand_in(Stage& stage);
     /// Whether a table elsewhere can be reached.
     void heed_reach(Stage& stage);
     [[nodiscard]] bool elsewhere() const { return games_ == nullptr; }
+    [[nodiscard]] TableAt whereabouts() const {
+        return elsewhere() ? TableAt::server : games_->lasting() ? TableAt::kept_here : TableAt::here;
+    }
 
     KeptGames* games_;
     std::shared_ptr<TableLink> link_;
@@ -79,11 +104,18 @@ class GameScene final : public Scene {
     Names names_;
     std::optional<Seat> looking_;  // whose hand is on the screen
     Choosing choosing_;
+    CardEntry entry_;
+    int entry_turn_ = 0;           // whose digits they are
+    std::uint64_t chat_read_ = 0;  // the number of the last words that were read
     std::optional<Notice> notice_;
     std::uint32_t announced_round_ = 0;  // whose first seat has been told
     std::uint32_t ended_round_ = 0;      // whose end has been shown
     bool hurried_ = false;               // bots act without pauses until a person is to act
     Reach reach_;                        // as the person knows it
+    Clock::time_point now_{};            // as last told
+    int warned_turn_ = 0;                // whose time was short
+    bool warning_ = false;               // the notice says so
+    std::uint64_t heeded_ = 0;           // the number of the last happening that was looked at for it
     Clock::time_point next_step_{};      // bots pause between actions, so that people can follow
 };
 

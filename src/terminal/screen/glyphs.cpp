@@ -2,6 +2,11 @@
 #include <unicode/uchar.h>
 #include <unicode/utf8.h>
 
+#include <algorithm>
+#include <cctype>
+#include <cstdlib>
+#include <string_view>
+
 #include "terminal/screen/grid.hpp"
 
 namespace tenback::terminal {
@@ -18,6 +23,33 @@ UChar32 next_glyph(const char* text, int32_t& at, int32_t length) {
 #pragma GCC diagnostic pop
 
 }  // namespace
+
+Alphabet alphabet_of_environment() {
+    for (const char* name : {"LC_ALL", "LC_CTYPE", "LANG"}) {
+        const char* value = std::getenv(name);
+        if (value == nullptr || *value == '\0') continue;
+        std::string locale(value);
+        std::ranges::transform(locale, locale.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+        const bool utf8 = locale.find("utf-8") != std::string::npos || locale.find("utf8") != std::string::npos;
+        return utf8 ? Alphabet::unicode : Alphabet::ascii;
+    }
+    return Alphabet::unicode;
+}
+
+std::string in_alphabet(std::string_view text, Alphabet alphabet) {
+    if (alphabet == Alphabet::unicode) return std::string(text);
+    std::u32string glyphs = glyphs_of(text);
+    std::ranges::transform(glyphs, glyphs.begin(), ascii_of);
+    return utf8_of(glyphs);
+}
+
+char32_t ascii_of(char32_t glyph) {
+    constexpr std::u32string_view signs = U"╭╮╰╯─│╔╗╚╝═║▒█░▲▼▶◀▮●↺✹♥‼⊘≈→↔←↑↓◆·…–—−×“”„«»‘’‚\u00A0\u202F";
+    constexpr std::u32string_view ascii = U"++++-|####=#%#.^v><|o<*+!x~>=<^v*-.---x\"\"\"\"\"'',  ";
+    static_assert(signs.size() == ascii.size());
+    const auto at = signs.find(glyph);
+    return at == std::u32string_view::npos ? glyph : ascii[at];
+}
 
 std::u32string glyphs_of(std::string_view text) {
     std::u32string glyphs;

@@ -34,8 +34,11 @@ std::string edge(std::string_view left, std::string_view line, std::string_view 
 
 }  // namespace
 
-Grid::Grid(int width, int height)
-    : width_(width), height_(height), cells_(static_cast<std::size_t>(width) * static_cast<std::size_t>(height)) {}
+Grid::Grid(int width, int height, Alphabet alphabet)
+    : width_(width),
+      height_(height),
+      alphabet_(alphabet),
+      cells_(static_cast<std::size_t>(width) * static_cast<std::size_t>(height)) {}
 
 void Grid::put_glyph(int row, int column, char32_t glyph, Style style, std::string_view of) {
     if (row < 0 || row >= height_ || column < 0 || column >= width_) {
@@ -45,7 +48,7 @@ void Grid::put_glyph(int row, int column, char32_t glyph, Style style, std::stri
     Cell& cell = cells_[static_cast<std::size_t>(row * width_ + column)];
     if (cell.used)
         faults_.push_back("drawn over at " + std::to_string(row) + "," + std::to_string(column) + ": " + std::string(of));
-    cell = {glyph, style, true};
+    cell = {alphabet_ == Alphabet::ascii ? ascii_of(glyph) : glyph, style, true};
 }
 
 void Grid::put(int row, int column, std::string_view text, Style style) {

@@ -47,6 +47,9 @@ struct Target {
     bool operator==(const Target&) const = default;
 };
 
+/// What a terminal can show: everything, or signs that every one has. Letters of words stay what they are.
+enum class Alphabet : std::uint8_t { unicode, ascii };
+
 enum class Frame : std::uint8_t { single, twice, burning };
 
 /// The rectangle's frame, with words in its upper and lower edge.
@@ -60,8 +63,9 @@ struct Box {
 
 class Grid {
   public:
-    Grid(int width, int height);
+    Grid(int width, int height, Alphabet alphabet = Alphabet::unicode);
 
+    [[nodiscard]] Alphabet alphabet() const { return alphabet_; }
     [[nodiscard]] int width() const { return width_; }
     [[nodiscard]] int height() const { return height_; }
     [[nodiscard]] Rect area() const { return {0, 0, height_, width_}; }
@@ -94,6 +98,7 @@ class Grid {
 
     int width_;
     int height_;
+    Alphabet alphabet_;
     std::vector<Cell> cells_;
     std::vector<Area> targets_;
     std::vector<std::string> faults_;
@@ -105,6 +110,13 @@ int columns_of(char32_t glyph);
 int columns_of(std::string_view text);
 /// The text, or as much of it as fits with `…` behind: for names, which may be long.
 std::string elide(std::string_view text, int columns);
+/// ASCII if the environment asks for a locale without UTF-8, such as C. Where it says nothing, terminals of our time speak
+/// UTF-8.
+Alphabet alphabet_of_environment();
+/// A text in it.
+std::string in_alphabet(std::string_view text, Alphabet alphabet);
+/// The same meaning in ASCII, for signs, lines and quotation marks; letters stay.
+char32_t ascii_of(char32_t glyph);
 /// Glyphs of good UTF-8; what is none becomes a question mark.
 std::u32string glyphs_of(std::string_view text);
 std::string utf8_of(std::u32string_view glyphs);

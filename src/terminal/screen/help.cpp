@@ -10,20 +10,24 @@ namespace tenback::terminal {
 namespace {
 
 /// The keys that do something at this table.
-std::vector<Paragraph> keys(const TableOptions& table, bool kept) {
+std::vector<Paragraph> keys(const TableOptions& table, TableAt at) {
+    const bool quick = table.rules.game == GameKind::quick;
     std::vector<Paragraph> all{{msg::list_comma(msg::key_choose_card(), msg::key_choose_pile()), "← → ↑ ↓"},
+                               {msg::key_first_last(), "Home End"},
+                               {quick ? msg::key_type_quick() : msg::key_type_card(), "0 - 9"},
                                {msg::key_lay(), "Enter"},
-                               {msg::key_digits(), table.rules.game == GameKind::quick ? "1 - 2" : "1 - 4"},
+                               {msg::key_digits(), quick ? "1 - 2" : "1 - 4"},
                                {msg::key_end(), "e"},
                                {msg::key_undo(), "u"}};
     if (table.hints) all.push_back({msg::key_hint(), "h"});
     if (!why_no_talk(table)) all.push_back({msg::key_talk(), "t"});
-    all.insert(all.end(), {{msg::key_log(), "w"},
-                           {msg::key_hurry(), msg::key_name_space()},
-                           {msg::key_rules(), "r"},
+    if (has_chat(table)) all.push_back({msg::key_chat(), "c"});
+    all.push_back({msg::key_log(), "w"});
+    if (at != TableAt::server) all.push_back({msg::key_hurry(), msg::key_name_space()});
+    all.insert(all.end(), {{msg::key_rules(), "r"},
                            {msg::key_language(), "l"},
                            {msg::key_help(), "?"},
-                           {kept ? msg::key_quit() : msg::key_leave(), "q"},
+                           {at == TableAt::here ? msg::key_leave() : msg::key_quit(), "q"},
                            {msg::key_mouse()}});
     return all;
 }
@@ -47,6 +51,8 @@ std::vector<Paragraph> signs(const TableOptions& table) {
                                {msg::screen_loses(), sign::loses}};
     if (rules.options.fire) all.push_back({msg::screen_fire(), sign::fire});
     if (rules.game == GameKind::face) all.push_back({msg::screen_helps(), sign::help});
+    if (has_chat(table)) all.push_back({msg::key_unread(), sign::unread});
+    all.push_back({msg::key_draw_pile(), std::string(sign::card) + "34"});
     for (Paragraph& line : talk_signs(table)) all.push_back(std::move(line));
     return all;
 }
@@ -60,8 +66,8 @@ std::unique_ptr<Scene> rules_page(GameKind game) {
     return std::make_unique<Page>(std::move(page));
 }
 
-std::unique_ptr<Scene> keys_page(const TableOptions& table, bool kept) {
-    PageSettings page{.title = msg::key_title(), .paragraphs = keys(table, kept)};
+std::unique_ptr<Scene> keys_page(const TableOptions& table, TableAt at) {
+    PageSettings page{.title = msg::key_title(), .paragraphs = keys(table, at)};
     for (Paragraph& line : signs(table)) page.paragraphs.push_back(std::move(line));
     return std::make_unique<Page>(std::move(page));
 }

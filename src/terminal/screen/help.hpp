@@ -11,8 +11,10 @@
 namespace tenback::terminal {
 
 std::unique_ptr<Scene> rules_page(GameKind game);
-/// What the keys do, and what the signs on the screen mean; `kept`: what is left can be gone on with.
-std::unique_ptr<Scene> keys_page(const TableOptions& table, bool kept);
+/// Where a table is: gone once it is left, kept to be gone on with, or a server's.
+enum class TableAt : std::uint8_t { here, kept_here, server };
+/// What the keys do, and what the signs on the screen mean.
+std::unique_ptr<Scene> keys_page(const TableOptions& table, TableAt at);
 std::unique_ptr<Scene> statistics_page(std::span<const VariantStatistics> all);
 
 }  // namespace tenback::terminal

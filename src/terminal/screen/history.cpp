@@ -11,6 +11,11 @@ class Historian {
   public:
     explicit Historian(const Rules& rules) : rules_(rules) {}
 
+    void add(const Seen& seen) {
+        number_ = seen.number;
+        std::visit(*this, seen.what);
+    }
+
     void operator()(const HandDealt& /*it*/) { lines_.clear(); }
     void operator()(const VisibleEvent& it) { std::visit(*this, it); }
     void operator()(const Retracted& /*it*/) {
@@ -19,15 +24,22 @@ class Historian {
     }
     void operator()(const SeatTaken& /*it*/) {}
     void operator()(const SeatLeft& /*it*/) {}
+    void operator()(const SeatRenamed& /*it*/) {}
+    void operator()(const SeatReady& /*it*/) {}
     void operator()(const PresenceChanged& it) {
-        lines_.push_back({.seat = it.seat, .words = it.here ? msg::seat_here() : msg::seat_away()});
+        note({.seat = it.seat, .words = it.here ? msg::seat_here() : msg::seat_away()});
     }
     void operator()(const SecretCommitted& /*it*/) {}
     void operator()(const PartTaken& /*it*/) {}
-    void operator()(const Chatted& it) { lines_.push_back({.seat = it.seat, .words = msg::seat_words(it.text)}); }
-    void operator()(const StandInVoted& it) { lines_.push_back({.seat = it.seat, .words = msg::seat_votes()}); }
-    void operator()(const StandInCame& it) { lines_.push_back({.seat = it.seat, .words = msg::setup_bot()}); }
-    void operator()(const StandInLeft& it) { lines_.push_back({.seat = it.seat, .words = msg::setup_person()}); }
+    void operator()(const Chatted& it) { note({.seat = it.seat, .words = msg::seat_words(it.text), .chat = number_}); }
+    void operator()(const StandInVoted& it) { note({.seat = it.seat, .words = msg::seat_votes()}); }
+    void operator()(const StandInCame& it) {
+        note({.seat = it.seat, .words = msg::page_seat_stand_in()});
+        for_one_turn_ = it.missed > 0 && it.missed < missed_when_absent;
+    }
+    void operator()(const StandInLeft& it) {
+        if (!for_one_turn_) note({.seat = it.seat, .words = msg::seat_here()});
+    }
 
     void operator()(const TurnBegan& it) {
         plays_.clear();
@@ -47,9 +59,7 @@ class Historian {
     void operator()(const YouDrew& it) { drew(it.cards.size()); }
     void operator()(const SomebodyDrew& it) { drew(it.count); }
     void operator()(const Skipped& /*it*/) {}
-    void operator()(const Said& it) {
-        lines_.push_back({.seat = it.seat, .words = phrase::said(it.say), .beside_seat = true});
-    }
+    void operator()(const Said& it) { note({.seat = it.seat, .words = phrase::said(it.say), .beside_seat = true}); }
     void operator()(const Wished& it) {
         if (lines_.empty() || lines_.back().wishes.empty()) lines_.emplace_back();
         lines_.back().wishes.emplace_back(it.seat, it.wish);
@@ -71,6 +81,12 @@ class Historian {
         const bool back = it.play.pile.direction() == Direction::up ? rise <= 0 : rise >= 0;
         return {!helps && !first && back, rules_.fire.contains(it.play.card), helps};
     }
+    /// What comes before the first card of a turn stands before its line: it was true then.
+    void note(HistoryLine line) {
+        const bool unplayed = turn_ + 1 == lines_.size() && lines_[turn_].turn && plays_.empty();
+        lines_.insert(unplayed ? lines_.end() - 1 : lines_.end(), std::move(line));
+        if (unplayed) ++turn_;
+    }
     void drew(int count) {
         if (count > 0 && turn_ < lines_.size()) lines_[turn_].plays += "  +" + std::to_string(count);
     }
@@ -85,13 +101,15 @@ class Historian {
     std::vector<HistoryLine> lines_;
     std::vector<std::string> plays_;  // of the current turn
     std::size_t turn_ = 0;            // its line
+    std::uint64_t number_ = 0;        // of what is told just now
+    bool for_one_turn_ = false;       // the last stand-in came because the time was up, and goes by itself
 };
 
 }  // namespace
 
 std::vector<HistoryLine> history(const Rules& rules, std::span<const Seen> seen) {
     Historian historian(rules);
-    for (const Seen& it : seen) std::visit(historian, it.what);
+    for (const Seen& it : seen) historian.add(it);
     return std::move(historian).lines();
 }
 

@@ -16,8 +16,9 @@ int perform(Stage& stage) {
     while (!stage.empty()) {
         stage.pass_time();
         if (stage.empty()) break;
-        const Grid picture = stage.picture(window.width(), window.height());
+        const Grid picture = stage.picture(window.width(), window.height(), window.alphabet());
         window.show(picture);
+        if (stage.take_ring()) window.ring();
         for (const Input& input : window.wait(stage.wake_fds(), stage.patience())) {
             if (const auto* leave = std::get_if<Leave>(&input)) signal = leave->signal;
             if (!stage.empty()) stage.press(input, picture);

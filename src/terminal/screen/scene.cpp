@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "terminal/screen/layout.hpp"
 #include "words/wrap.hpp"
 
 namespace tenback::terminal {
@@ -31,8 +32,8 @@ void Stage::leave() {
     while (!scenes_.empty()) pop();
 }
 
-Grid Stage::picture(int width, int height) const {
-    Grid grid(width, height);
+Grid Stage::picture(int width, int height, Alphabet alphabet) const {
+    Grid grid(width, height, alphabet);
     if (width < least_width || height < least_height) {
         const std::string text = words_(msg::screen_too_small(least_height, least_width));
         int row = 0;

@@ -6,6 +6,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "terminal/screen/grid.hpp"
@@ -40,7 +41,10 @@ class Scene {
 /// The scenes; the last is on top. A scene may push and pop while it is called.
 class Stage {
   public:
-    explicit Stage(Words& words) : words_(words) {}
+    using Clock = std::chrono::steady_clock;
+    /// Tests move the time by hand.
+    explicit Stage(Words& words, std::function<Clock::time_point()> now = Clock::now)
+        : words_(words), now_(std::move(now)) {}
 
     void push(std::unique_ptr<Scene> scene) { scenes_.push_back(std::move(scene)); }
     /// Removes the scene on top.
@@ -52,18 +56,22 @@ class Stage {
     [[nodiscard]] bool is_on_top(const Scene& scene) const { return !empty() && scenes_.back().get() == &scene; }
 
     [[nodiscard]] Words& words() const { return words_; }
-    /// Everything that is to be seen; below 80 x 24 a request for more room.
-    [[nodiscard]] Grid picture(int width, int height) const;
+    [[nodiscard]] Clock::time_point now() const { return now_(); }
+    /// Everything that is to be seen; in too little room (layout.hpp) a request for more.
+    [[nodiscard]] Grid picture(int width, int height, Alphabet alphabet = Alphabet::unicode) const;
     void press(const Input& input, const Grid& seen);
     void pass_time();
+    /// The bell is to be heard.
+    void ring() { rings_ = true; }
+    /// Was it asked for since the last call?
+    bool take_ring() { return std::exchange(rings_, false); }
     [[nodiscard]] std::chrono::milliseconds patience() const;
     [[nodiscard]] std::vector<int> wake_fds() const;
 
-    static constexpr int least_width = 80;
-    static constexpr int least_height = 24;
-
   private:
     Words& words_;
+    std::function<Clock::time_point()> now_;
+    bool rings_ = false;
     std::vector<std::unique_ptr<Scene>> scenes_;
     std::vector<std::unique_ptr<Scene>> gone_;  // may still be running
 };

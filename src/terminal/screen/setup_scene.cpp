@@ -13,6 +13,8 @@ namespace {
 
 constexpr int name_width = 24;
 constexpr int form_width = 76;
+constexpr int roomy_width = 80;
+constexpr int roomy_height = 24;
 
 }  // namespace
 
@@ -56,6 +58,7 @@ Message SetupScene::label_of(Deed deed) const {
 void SetupScene::draw(Grid& grid, const Words& words) const {
     const std::vector<Row> all = rows();
     draw_title(grid, 0, words(msg::setup_title()), "tenback");
+    if (grid.width() < roomy_width || grid.height() < roomy_height) return draw_small(grid, words, all);
     const int left = (grid.width() - form_width) / 2;
     const auto fields = static_cast<int>(setup_.fields().size());
     int spare = grid.height() - fields - 6;  // empty lines, as far as they reach
@@ -76,15 +79,72 @@ void SetupScene::draw(Grid& grid, const Words& words) const {
     draw_below(grid, words, all[std::min(chosen_, all.size() - 1)]);
 }
 
-/// What the chosen row means, or what went wrong; and the keys.
-void SetupScene::draw_below(Grid& grid, const Words& words, const Row& chosen) const {
-    std::optional<Message> below = notice_;
-    if (!below && chosen.field) below = setup_.explain(*chosen.field);
-    if (!below && !chosen.field && chosen.deed == Deed::resume) {
-        const KeptGame game = unfinished().front();
-        below = msg::games_offer(phrase::title(game.rules), game.turn);
+/// What the chosen row means, or what went wrong.
+std::optional<Message> SetupScene::explained(const Row& chosen) const {
+    if (notice_) return notice_;
+    if (chosen.field) return setup_.explain(*chosen.field);
+    if (chosen.deed != Deed::resume) return std::nullopt;
+    const KeptGame game = unfinished().front();
+    return msg::games_offer(phrase::title(game.rules), game.turn);
+}
+
+std::string SetupScene::key_text(const Row& chosen, const Words& words) const {
+    const bool starts = chosen.field ? !setup_.is_typed(*chosen.field) : chosen.deed == Deed::start;
+    return words(starts ? msg::setup_keys() : msg::setup_keys_go_on());
+}
+
+/// One below the other, as many as there is room for; the chosen row is always among them.
+void SetupScene::draw_small(Grid& grid, const Words& words, const std::vector<Row>& all) const {
+    const std::size_t chosen = std::min(chosen_, all.size() - 1);
+    const int width = grid.width() - 2;
+    std::vector<std::string> foot;
+    if (const auto below = explained(all[chosen]))
+        for (const std::string& line : wrap(words(*below), width)) foot.push_back(line);
+    const auto keys = static_cast<int>(wrap(key_text(all[chosen], words), width).size());
+    const int most = std::max(0, grid.height() - 5 - keys);
+    if (static_cast<int>(foot.size()) > most) {
+        foot.resize(static_cast<std::size_t>(most));
+        if (most > 0) foot.back() = elide(foot.back() + " …", width);
     }
-    if (below) {
+    struct Line {
+        std::size_t row;
+        std::string text;
+        bool value;
+    };
+    std::vector<Line> lines;
+    std::size_t first_of_chosen = 0;
+    for (std::size_t n = 0; n < all.size(); ++n) {
+        if (n == chosen) first_of_chosen = lines.size();
+        const std::string mark = n == chosen ? "▶ " : "  ";
+        if (!all[n].field) {
+            lines.push_back({n, mark + words(label_of(all[n].deed)), true});
+            continue;
+        }
+        const std::string name = mark + words(setup_.name_of(*all[n].field));
+        std::string value = spoken(setup_.value_of(*all[n].field), words);
+        if (n == chosen) value = "◀ " + value + " ▶";
+        if (columns_of(name) + 2 + columns_of(value) <= width) {
+            lines.push_back({n, name + "  " + value, false});
+        } else {
+            lines.push_back({n, elide(name, width), false});
+            lines.push_back({n, elide("    " + value, width), true});
+        }
+    }
+    const int room = grid.height() - 1 - keys - static_cast<int>(foot.size());
+    const auto count = static_cast<int>(lines.size());
+    const int first = std::clamp(static_cast<int>(first_of_chosen) - room / 2, 0, std::max(0, count - room));
+    for (int n = 0; n < std::min(room, count - first); ++n) {
+        const Line& line = lines[static_cast<std::size_t>(first + n)];
+        grid.put(1 + n, 1, elide(line.text, width), {line.value ? Ink::good : Ink::plain, line.row == chosen});
+        grid.target({1 + n, 0, 1, grid.width()}, {Target::Kind::option, static_cast<int>(line.row)});
+    }
+    int at = grid.height() - keys - static_cast<int>(foot.size());
+    for (const std::string& line : foot) grid.put(at++, 1, line, {notice_ ? Ink::danger : Ink::talk});
+    for (const std::string& line : wrap(key_text(all[chosen], words), width)) grid.put(at++, 1, line, {Ink::dim});
+}
+
+void SetupScene::draw_below(Grid& grid, const Words& words, const Row& chosen) const {
+    if (const auto below = explained(chosen)) {
         const auto lines = wrap(words(*below), form_width);
         const auto height = static_cast<int>(lines.size());
         const Rect area{grid.height() - 1 - height, (grid.width() - form_width) / 2, height, form_width};
@@ -92,9 +152,7 @@ void SetupScene::draw_below(Grid& grid, const Words& words, const Row& chosen) c
         for (int n = 0; n < height; ++n)
             grid.put(area.row + n, area.column, lines[static_cast<std::size_t>(n)], {notice_ ? Ink::danger : Ink::talk});
     }
-    const bool starts = chosen.field ? !setup_.is_typed(*chosen.field) : chosen.deed == Deed::start;
-    grid.put_centred(grid.height() - 1, 0, grid.width(), words(starts ? msg::setup_keys() : msg::setup_keys_go_on()),
-                     {Ink::dim});
+    grid.put_centred(grid.height() - 1, 0, grid.width(), key_text(chosen, words), {Ink::dim});
 }
 
 void SetupScene::draw_field(Grid& grid, const Words& words, int at, std::size_t n, Field field) const {
@@ -128,6 +186,8 @@ void SetupScene::press(const Input& input, std::optional<Target> hit, Stage& sta
     if (sideways && row.field) return change(*row.field, step, stage);
     if (sideways || is(input, Key::down) || is(input, Key::tab) || is(input, Key::up) || is(input, Key::back_tab))
         chosen_ = (chosen_ + all.size() + static_cast<std::size_t>(step)) % all.size();
+    if (is(input, Key::home)) chosen_ = 0;
+    if (is(input, Key::end)) chosen_ = all.size() - 1;
     if (row.field && is(input, Key::backspace)) setup_.erase(*row.field);
     if (is(input, Key::enter)) return press_enter(stage);
     if (hit && hit->kind == Target::Kind::option) return click(static_cast<std::size_t>(hit->value), stage);

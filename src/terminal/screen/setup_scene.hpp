@@ -29,6 +29,9 @@ class SetupScene final : public Scene {
     void draw_field(Grid& grid, const Words& words, int at, std::size_t n, Field field) const;
     /// How many columns it took.
     int draw_deed(Grid& grid, const Words& words, int at, int column, std::size_t n, Deed deed) const;
+    void draw_small(Grid& grid, const Words& words, const std::vector<Row>& all) const;
+    [[nodiscard]] std::optional<Message> explained(const Row& chosen) const;
+    [[nodiscard]] std::string key_text(const Row& chosen, const Words& words) const;
     void draw_below(Grid& grid, const Words& words, const Row& chosen) const;
     void change(Field field, int step, Stage& stage);
     void press_enter(Stage& stage);

@@ -8,6 +8,7 @@
 #include "terminal/screen/choosing.hpp"
 #include "terminal/screen/grid.hpp"
 #include "terminal/screen/history.hpp"
+#include "terminal/screen/layout.hpp"
 #include "words/phrases.hpp"
 
 namespace tenback::terminal {
@@ -31,6 +32,9 @@ struct Sight {
     std::optional<Thinking> thinking{};
     std::optional<Choice> hint{};
     std::optional<Notice> notice{};
+    std::string typed{};                          // the beginning of a card's number
+    std::optional<int> seconds_left{};            // of the turn, where the table has a clock
+    std::uint64_t chat_read = ~std::uint64_t{0};  // the number of the last words that the person has read
 
     [[nodiscard]] const Rules& rules() const { return table.options.rules; }
     /// @pre something was dealt
@@ -39,21 +43,26 @@ struct Sight {
     [[nodiscard]] bool your_move() const { return view && view->your_move(); }
 };
 
-/// Where things stand; wide screens have the history beside the table.
-struct Layout {
-    Rect piles, seats, hand, status, notice, history;
-};
-Layout layout(const Grid& grid);
-/// The columns of everything but the history.
-Rect table_area(const Grid& grid);
+void draw_piles(Grid& grid, const Layout& at, const Sight& sight, const Words& words);
+void draw_seats(Grid& grid, const Layout& at, const Sight& sight, const Words& words);
+void draw_hand(Grid& grid, const Layout& at, const Sight& sight, const Words& words);
+/// Without frames, for small terminals.
+void draw_piles_as_text(Grid& grid, Rect area, const Sight& sight, const Words& words);
+void draw_seats_in_lines(Grid& grid, const Layout& at, const Sight& sight, const Words& words);
+void draw_hand_as_text(Grid& grid, Rect area, const Sight& sight);
 
-void draw_piles(Grid& grid, Rect area, const Sight& sight, const Words& words);
-void draw_seats(Grid& grid, Rect area, const Sight& sight, const Words& words);
-void draw_hand(Grid& grid, Rect area, const Sight& sight, const Words& words);
-void draw_status(Grid& grid, Rect area, const Sight& sight, const Words& words);
-/// How many lines it took.
-int draw_notice(Grid& grid, Rect area, const Sight& sight, const Words& words);
-void draw_history(Grid& grid, Rect area, const Sight& sight, const Words& words);
+/// What can be done best with a card: a trick, a step, nothing.
+struct Use {
+    std::string_view sign;
+    Style style;
+};
+Use use_of(const Sight& sight, Card card);
+/// What the chosen card would do on a pile; refused while nothing is chosen.
+Prospect outlook(const Sight& sight, PileId pile);
+/// `⊘U1 ≈D2`, `Y+ B=`, `G`
+std::string said_by(const Voice& voice);
+/// `⊘2,3 ≈1`: who said what about a pile, a text for each kind.
+std::vector<std::string> said_about(const Sight& sight, PileId pile);
 
 /// The whole picture but the bar of keys.
 void draw_game(Grid& grid, const Sight& sight, const Words& words);

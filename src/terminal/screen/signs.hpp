@@ -17,6 +17,7 @@ inline constexpr std::string_view up = "▲";
 inline constexpr std::string_view down = "▼";
 inline constexpr std::string_view to_move = "▶";
 inline constexpr std::string_view card = "▮";
+inline constexpr std::string_view unread = "◆";
 
 /// In the order of MarkKind: leave it to me, small steps only, I mean this pile, I have the trick.
 inline constexpr std::array<std::string_view, mark_kinds> marks{"⊘", "≈", "→", "↔"};

@@ -75,6 +75,10 @@ std::optional<Message> why_no_talk(const TableOptions& options) {
     return std::nullopt;
 }
 
+bool has_chat(const TableOptions& options) {
+    return options.talk == TalkPreset::guarded || options.talk == TalkPreset::open;
+}
+
 void push_talk_menu(Stage& stage, const Rules& rules, const View& view, const std::function<void(const Say&)>& say) {
     const std::vector<Kind> offered = kinds(rules, view);
     MenuSettings menu{.title = msg::talk_title(), .text = {msg::talk_choose()}};

@@ -13,6 +13,9 @@ namespace tenback::terminal {
 /// Why nobody talks at this table, if so.
 std::optional<Message> why_no_talk(const TableOptions& options);
 
+/// May people write to each other at this table?
+bool has_chat(const TableOptions& options);
+
 /// Offers only what the rules permit and what is true of the hand.
 void push_talk_menu(Stage& stage, const Rules& rules, const View& view, const std::function<void(const Say&)>& say);
 

@@ -23,7 +23,7 @@ constexpr int escape = 27;
 constexpr int ctrl_l = 12;
 constexpr int ctrl_z = 26;
 
-/// Terminals of our time speak UTF-8, also where the environment does not say so.
+/// ncurses writes what the locale has; letters of our languages are UTF-8 wherever they are asked for.
 void use_utf8() {
     std::setlocale(LC_CTYPE, "");
     if (std::strcmp(nl_langinfo(CODESET), "UTF-8") != 0) std::setlocale(LC_CTYPE, "C.UTF-8");
@@ -145,6 +145,7 @@ std::optional<Message> Window::unusable() {
 
 Window::Window() {
     use_utf8();
+    alphabet_ = alphabet_of_environment();
     set_escdelay(100);  // a key may come in two pieces over a slow line
     screen_ = newterm(nullptr, stdout, stdin);
     raw();  // Ctrl-C and Ctrl-Z come as keys: signals may reach another thread
@@ -222,6 +223,8 @@ void Window::read_keys(std::vector<Input>& inputs) {
         if (input) inputs.push_back(*input);
     }
 }
+
+void Window::ring() { beep(); }
 
 void Window::suspend() {
     endwin();

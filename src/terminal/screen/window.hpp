@@ -30,7 +30,10 @@ class Window {
 
     [[nodiscard]] int width() const;
     [[nodiscard]] int height() const;
+    /// In what pictures are to be drawn.
+    [[nodiscard]] Alphabet alphabet() const { return alphabet_; }
     void show(const Grid& grid);
+    void ring();
     /// What was done, after waiting until there is something, one of these can be read, or so much time has passed.
     std::vector<Input> wait(std::span<const int> also, std::chrono::milliseconds longest);
 
@@ -40,6 +43,7 @@ class Window {
 
     Signals signals_;
     void* screen_ = nullptr;  // of ncurses
+    Alphabet alphabet_ = Alphabet::unicode;
     bool colours_ = false;
     bool old_glyphs_ = false;  // a console that lacks some glyphs
 };

@@ -31,7 +31,7 @@ export function CardFace({ game, card, options = {}, owner }: FaceOfCard) {
       data-colour={colour ?? undefined}
       data-owner={owner}
       data-flame={flame || undefined}
-      style={colour || owner || flame ? undefined : { "--hue": 245 - value * 2.25 }}
+      style={colour || owner || flame ? undefined : { "--hue": 245 - value * 2.25, "--share": `${Math.min(100, value)}%` }}
     >
       <rect class="card-paper" x="1" y="1" width="98" height="138" rx="11" />
       <path class="card-tide deep" d={tide(value / largest[game])} />

@@ -3,7 +3,8 @@ import type { Event, EventPlay, Pile, Seat, SeatInfo } from "../generated/protoc
 import type { Told } from "../session/told";
 import { t } from "../words/words";
 import { hasFlame, mannerOf, partsOf, type Manner } from "./cards";
-import { isYou, levelName, nameOf, resultOf, said } from "./phrases";
+import { botName, isYou, levelName, nameOf, personName, resultOf, said, sideOf } from "./phrases";
+import { wordsIn } from "./reactions";
 
 export interface Line {
   kind: Event["event"];
@@ -28,9 +29,9 @@ function laidCard(told: Told, event: EventPlay, stacks: Stacks): LaidCard {
   return { ...parts, seat: event.seat, manner, burns: hasFlame(told.table.options, parts.card) };
 }
 
-function laidLine(told: Told, { seat, card, pile, manner, burns }: LaidCard): string {
+export function laidLine(told: Told, { seat, card, pile, manner, burns }: LaidCard): string {
   const values = { you: isYou(told, seat), name: nameOf(told.seats, seat), card, pile };
-  if (manner === "gift") return t("event.laid_gift", values);
+  if (manner === "gift") return t("event.laid_gift", { ...values, you: sideOf(told, seat) });
   if (manner === "reverse") return t("event.laid_reverse", values);
   if (manner === "trick") return burns ? t("event.laid_trick_fire", values) : t("event.laid_trick", values);
   return burns ? t("event.laid_fire", values) : t("event.laid", values);
@@ -42,9 +43,9 @@ function drawLine(told: Told, event: Event & { event: "draw" }): string {
   return t("event.drew", { name: nameOf(told.seats, event.seat), n: event.count });
 }
 
-function sitterName(event: SeatInfo & { seat: Seat }): string {
-  if (event.bot) return t("seat.with_level", { name: t("seat.bot", { n: event.seat }), level: levelName(event.bot) });
-  return event.person ?? t("seat.name", { n: event.seat });
+function sitterName(told: Told, event: SeatInfo & { seat: Seat }): string {
+  if (event.bot) return t("seat.with_level", { name: botName(told.seats, event.seat), level: levelName(event.bot) });
+  return personName(event.person, event.seat);
 }
 
 function lineOf(told: Told, event: Event, stacks: Stacks): string {
@@ -72,19 +73,23 @@ function lineOf(told: Told, event: Event, stacks: Stacks): string {
     case "over":
       return resultOf(told);
     case "taken":
-      return t("event.joined", { name: sitterName(event), n: event.seat });
+      return t("event.joined", { name: sitterName(told, event), n: event.seat });
     case "left":
-      return t("page.log.left", { n: event.seat });
+      return event.by === undefined ? t("page.log.left", { n: event.seat }) : t("event.removed", { name: t("seat.name", { n: event.seat }) });
+    case "renamed":
+      return t("event.renamed", { n: event.seat, name: personName(event.person, event.seat) });
+    case "ready":
+      return event.ready ? t("event.ready", { name }) : t("event.not_ready", { name });
     case "here":
       return t("event.came_back", { name });
     case "away":
       return t("event.away", { name });
     case "stand_in":
-      return t("page.log.stand_in", { name });
+      return event.missed === 1 ? t("event.time_up", { name }) : t("page.log.stand_in", { name });
     case "stand_in_left":
       return t("event.came_back", { name });
     case "chat":
-      return t("event.spoke", { name, text: event.text });
+      return t("event.spoke", { name, text: wordsIn(event.text) });
     case "vote":
       return t("event.voted", { name, absent: nameOf(told.seats, event.for) });
     case "dealt":
@@ -95,29 +100,68 @@ function lineOf(told: Told, event: Event, stacks: Stacks): string {
   }
 }
 
+/** What others laid since the reader's last turn; for those who look on, in the turn that is on. */
+export interface Since {
+  /** The tops as the reader left them. */
+  from: ReadonlyMap<Pile, string>;
+  laid: readonly LaidCard[];
+}
+
+/** An event with what the log says of it, if anything, and the card that it laid. */
+export interface Entry {
+  event: Event;
+  text: string;
+  laid: LaidCard | null;
+}
+
 export interface Log {
+  entries: readonly Entry[];
   lines: Line[];
-  /** Those that the last message brought, for the live region. */
+  /** Those that the last message brought. */
   fresh: Line[];
   /** What lies on each pile, from the bottom up. */
   stacks: Stacks;
   /** Cards that the last message laid. */
   laid: LaidCard[];
+  since: Since;
+}
+
+/** Follows the events beside the fold and holds what came since the reader's turn. */
+class SinceTurn {
+  private from = new Map<Pile, string>();
+  private laid: LaidCard[] = [];
+
+  constructor(private readonly told: Told) {}
+
+  take(event: Event, laid: LaidCard | null, stacks: Stacks): void {
+    const { you } = this.told;
+    if (laid && laid.seat !== you) this.laid.push(laid);
+    if (event.event === "back") this.laid = this.laid.filter(({ card, pile, seat }) => seat !== event.seat || `${card}>${pile}` !== event.play);
+    if (event.event === "dealt" || (you === null ? event.event === "turn" : event.event === "end" && event.seat === you)) {
+      this.from = new Map([...stacks].flatMap(([pile, cards]) => cards.slice(-1).map((card): [Pile, string] => [pile, card])));
+      this.laid = [];
+    }
+  }
+
+  get since(): Since {
+    return { from: this.from, laid: this.laid };
+  }
+}
+
+function lineFor({ event, text }: Entry): Line[] {
+  return text === "" ? [] : [{ kind: event.event, seat: "seat" in event ? event.seat : null, text }];
 }
 
 export function readLog(told: Told): Log {
+  const since = new SinceTurn(told);
   const stacks: Stacks = new Map();
-  const lines: Line[] = [];
-  const laid: LaidCard[] = [];
-  const first = told.history.length - told.news.length;
-  let fresh = 0;
-  told.history.forEach((event, place) => {
+  const entries = told.history.map((event): Entry => {
     const before: Stacks = new Map(stacks);
     const text = lineOf(told, event, stacks);
-    if (place >= first && event.event === "play") laid.push(laidCard(told, event, before));
-    if (text === "") return;
-    lines.push({ kind: event.event, seat: "seat" in event ? event.seat : null, text });
-    if (place >= first) fresh += 1;
+    const laid = event.event === "play" ? laidCard(told, event, before) : null;
+    since.take(event, laid, stacks);
+    return { event, text, laid };
   });
-  return { lines, fresh: fresh > 0 ? lines.slice(-fresh) : [], stacks, laid };
+  const news = entries.slice(entries.length - told.news.length);
+  return { entries, lines: entries.flatMap(lineFor), fresh: news.flatMap(lineFor), stacks, laid: news.flatMap(({ laid }) => laid ?? []), since: since.since };
 }

@@ -1,8 +1,8 @@
 // Codes and values of the protocol as sentences.
-import type { Advice, Game, Options, Say, Seat, SeatInfo, TableInfo } from "../generated/protocol";
+import type { Advice, Card, Game, Say, Seat, SeatInfo, TableInfo } from "../generated/protocol";
 import type { Told } from "../session/told";
 import { t } from "../words/words";
-import { deckSizeOf, pilesOf, type Colour } from "./cards";
+import { colourOf, deckSizeOf, pilesOf, valueOf, type Colour } from "./cards";
 
 export type Level = "easy" | "normal" | "hard" | "expert";
 export const levels: readonly Level[] = ["easy", "normal", "hard", "expert"];
@@ -38,14 +38,32 @@ export function titleOf(table: Pick<TableInfo, "game" | "players" | "options">):
   return [gameName(table.game), ...variantsOf(table)].join(", ");
 }
 
+/** Each seat's bot has a name of its own, and another one where a person is called so. */
+export function botName(seats: readonly SeatInfo[], seat: Seat): string {
+  const people = new Set(seats.map(({ person }) => person?.toLowerCase()));
+  let name = t("bot.name", { n: String(seat) });
+  while (people.has(name.toLowerCase())) name = t("bot.namesake", { name });
+  return name;
+}
+
 export function nameOf(seats: readonly SeatInfo[], seat: Seat): string {
   const info = seats[seat - 1] ?? {};
-  if (info.person) return info.person;
-  return info.bot ? t("seat.bot", { n: seat }) : t("seat.name", { n: seat });
+  return info.bot && info.person === undefined ? botName(seats, seat) : personName(info.person, seat);
+}
+
+/** Whoever has no name is called by the seat. */
+export function personName(name: string | undefined, seat: Seat): string {
+  return name === undefined || name === "" ? t("seat.name", { n: seat }) : name;
 }
 
 export function isYou(told: Told, seat: Seat): "yes" | "no" {
   return told.you === seat ? "yes" : "no";
+}
+
+/** In a game of two: whether a seat is yours or plays against you. An onlooker has no side. */
+export function sideOf(told: Told, seat: Seat): "yes" | "against" | "no" {
+  if (told.you === null) return "no";
+  return told.you === seat ? "yes" : "against";
 }
 
 export function said(say: Say): string {
@@ -68,15 +86,14 @@ export function said(say: Say): string {
 export const markerKinds = ["leave", "small", "mean", "trick"] as const;
 export type MarkerKind = (typeof markerKinds)[number];
 
-/** What may be said about a pile at this table (notation.md has the table). */
-export function markersAt(game: Game, options: Options): readonly MarkerKind[] {
-  if (game === "classic") return ["leave", "small"];
-  if (game === "face") return ["leave", "small", "mean"];
-  return options.pro ? ["mean", "trick"] : markerKinds;
-}
-
 export function colourName(colour: Colour): string {
   return t("page.colour", { colour });
+}
+
+/** A card in words: nobody hears what “Y3” is. */
+export function cardName(card: Card): string {
+  const colour = colourOf(card);
+  return colour ? `${colourName(colour)} ${valueOf(card)}` : card;
 }
 
 function cardsLeft(told: Told): number {
@@ -93,8 +110,9 @@ export function resultOf(told: Told): string {
   if (!state) return "";
   const values = (seat: Seat) => ({ you: isYou(told, seat), name: nameOf(told.seats, seat) });
   if (table.game === "face") {
-    const winner = values(state.winner ?? 1);
-    return state.reason === "all_played" ? t("result.face_all", winner) : t("result.face_stuck", winner);
+    const winner = state.winner ?? 1;
+    if (state.reason === "all_played") return t("result.face_all", values(winner));
+    return t("result.face_stuck", { ...values(winner), you: sideOf(told, winner) });
   }
   if (state.status === "won") return t("result.beaten", { n: deckSizeOf(table.game) });
   const left = { ...values(state.seat ?? 1), n: cardsLeft(told) };

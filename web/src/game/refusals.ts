@@ -47,9 +47,17 @@ const plain: Readonly<Record<string, PlainKey>> = {
   no_such_code: "page.refused.no_such_code",
   no_table: "page.ended.no_table",
   bad_name: "page.refused.bad_name",
+  name_taken: "page.refused.name_taken",
   not_yours: "page.refused.not_yours",
   no_stand_in: "page.refused.no_stand_in",
+  still_here: "join.still_here",
+  not_owner: "join.not_owner",
+  removed: "join.removed",
+  nothing_changes: "talk.nothing_changes",
+  too_much: "talk.too_much",
   stopping: "page.refused.not_kept",
+  no_connection: "page.refused.no_connection",
+  too_late: "page.refused.too_late",
 };
 
 /** @param play what was to be laid, with the top that it would lie on */

@@ -7,6 +7,7 @@ import { Icon } from "../ui/icon";
 import { Page } from "../ui/page";
 import { spoken, t } from "../words/words";
 import { forgetGoing } from "./going";
+import { saveAll } from "./storage_banner";
 import { Statistics } from "./statistics";
 
 function howFar(table: LocalTable): string {
@@ -51,8 +52,8 @@ export function Games() {
   const [tables, setTables] = useState<readonly LocalTable[] | null>(null);
   const [statistics, setStatistics] = useState<readonly VariantStatistics[]>([]);
   const read = (): void => {
-    void listLocal().then(setTables);
-    void localStatistics().then(setStatistics);
+    listLocal().then(setTables, () => setTables([])); // the banner says why
+    localStatistics().then(setStatistics, () => undefined);
   };
   const remove = async (id: string): Promise<void> => {
     await deleteLocal(id);
@@ -69,6 +70,11 @@ export function Games() {
           <Row key={table.id} table={table} remove={() => void remove(table.id)} />
         ))}
       </ul>
+      {tables?.some(isOver) && (
+        <button type="button" class="quiet" onClick={() => void saveAll()}>
+          <Icon name="download" /> {t("page.storage.export")}
+        </button>
+      )}
       <Statistics of={statistics} />
     </Page>
   );

@@ -32,7 +32,8 @@ export function followGoing(desk: Desk, screen: Where): () => void {
   return effect(() => {
     const told = desk.session.told.value;
     const { table: id } = desk.session.place;
-    if (desk.session.ended.value === "gone" || (told && !isRunning(told))) forgetGoing(id);
+    const { value: ended } = desk.session.ended;
+    if ((ended !== null && ended !== "elsewhere" && ended !== "unreadable") || (told && !isRunning(told))) forgetGoing(id);
     else if (told && told.you !== null) going.value = { screen, id, game: told.table.game, players: told.table.players, options: told.table.options };
   });
 }

@@ -25,7 +25,7 @@ const classic: readonly Section[] = [
       { pile: "D1", top: "65", tries: [{ card: "75", fits: true, trick: true }] },
     ],
   },
-  { paragraphs: () => [t("rules.classic.begin")] },
+  { paragraphs: () => [t("rules.classic.begin"), t("rules.wishes")] },
   { paragraphs: () => [t("rules.classic.turn"), t("rules.take_back")] },
   { paragraphs: () => [t("rules.classic.late")] },
   { paragraphs: () => [t("rules.classic.end")] },
@@ -42,6 +42,7 @@ const classic: readonly Section[] = [
 
 const quick: readonly Section[] = [
   { paragraphs: () => [t("rules.quick.goal")], pictures: [{ pile: "U1" }, { pile: "D1" }] },
+  { paragraphs: () => [t("rules.quick.begin"), t("rules.wishes")] },
   {
     paragraphs: () => [t("rules.quick.piles")],
     pictures: [{ pile: "D1", top: "R7", tries: [{ card: "B4", fits: true }, { card: "G2", fits: true }, { card: "V7", fits: false }] }],
@@ -56,10 +57,20 @@ const quick: readonly Section[] = [
 
 const face: readonly Section[] = [
   { paragraphs: () => [t("rules.face.goal")], pictures: [{ pile: "U1" }, { pile: "D1" }] },
-  { paragraphs: () => [t("rules.face.piles")], pictures: [{ pile: "U1", top: "27", tries: [{ card: "31", fits: true }, { card: "17", fits: true, trick: true }] }] },
+  { paragraphs: () => [t("rules.face.begin")] },
+  {
+    paragraphs: () => [t("rules.face.piles")],
+    pictures: [
+      { pile: "U1", top: "27", tries: [{ card: "31", fits: true }, { card: "17", fits: true, trick: true }] },
+      { pile: "D1", top: "35", tries: [{ card: "22", fits: true }, { card: "45", fits: true, trick: true }] },
+    ],
+  },
   {
     paragraphs: () => [t("rules.face.give")],
-    pictures: [{ pile: "U2", top: "29", owner: 2, tries: [{ card: "12", fits: true }, { card: "28", fits: true }, { card: "35", fits: false }] }],
+    pictures: [
+      { pile: "U2", top: "29", owner: 2, tries: [{ card: "12", fits: true }, { card: "28", fits: true }, { card: "35", fits: false }] },
+      { pile: "D2", top: "40", owner: 2, tries: [{ card: "41", fits: true }, { card: "58", fits: true }, { card: "33", fits: false }] },
+    ],
   },
   { paragraphs: () => [t("rules.face.turn"), t("rules.take_back")] },
   { paragraphs: () => [t("rules.face.draw")] },

@@ -1,5 +1,6 @@
 // The first screen: a game, with whom, and off you go.
 import { useSignal } from "@preact/signals";
+import { useEffect, useMemo } from "preact/hooks";
 import { CardFace } from "../cards/card";
 import type { Game } from "../generated/protocol";
 import { gameName, titleOf } from "../game/phrases";
@@ -10,7 +11,7 @@ import { Icon, type IconName } from "../ui/icon";
 import { t } from "../words/words";
 import { Learn } from "../help/learn";
 import { JoinByCode } from "./join";
-import { usualSetup, type Setup } from "./setup";
+import { changeSetup, lastSetup } from "./remembered";
 import { SetupView } from "./setup_view";
 import { startTable } from "./start";
 
@@ -33,10 +34,10 @@ function GameTile({ game, chosen, choose }: { game: Game; chosen: boolean; choos
   );
 }
 
-/** To another screen; on phones the icon alone is seen. */
+/** To another screen. */
 function Way({ icon, text, to }: { icon: IconName; text: string; to: Route }) {
   return (
-    <button type="button" class="quiet way" title={text} onClick={() => go(to)}>
+    <button type="button" class="quiet way" onClick={() => go(to)}>
       <Icon name={icon} /> <span>{text}</span>
     </button>
   );
@@ -56,15 +57,16 @@ function GoOn({ to }: { to: NonNullable<typeof going.value> }) {
 }
 
 export function Home() {
-  const setup = useSignal<Setup>(usualSetup);
+  const setup = lastSetup();
   const notice = useSignal("");
   const busy = useSignal(false);
-  const change = (changes: Partial<Setup>): void => {
-    setup.value = { ...setup.value, ...changes };
-  };
+  // Whoever leaves this screen has given up what was asked for here.
+  const left = useMemo(() => new AbortController(), []);
+  useEffect(() => () => left.abort(), []);
   const start = async (): Promise<void> => {
     busy.value = true;
-    notice.value = await startTable(setup.value);
+    notice.value = "";
+    notice.value = await startTable(setup, left.signal);
     busy.value = false;
   };
   return (
@@ -81,22 +83,22 @@ export function Home() {
           </nav>
           <p>{t("page.home.about")}</p>
         </header>
+        <JoinByCode />
         {going.value && <GoOn to={going.value} />}
         <fieldset class="game-tiles">
           <legend class="unseen">{t("setup.game")}</legend>
           {games.map((game) => (
-            <GameTile key={game} game={game} chosen={setup.value.game === game} choose={() => change({ game })} />
+            <GameTile key={game} game={game} chosen={setup.game === game} choose={() => changeSetup({ game })} />
           ))}
         </fieldset>
-        <SetupView setup={setup.value} change={change} />
-        <JoinByCode />
+        <SetupView setup={setup} change={changeSetup} />
         <div class="home-start">
           <p class="notice" role="alert">
             {notice}
           </p>
-          <Learn game={setup.value.game} />
-          <button type="button" class="main large" data-ready disabled={busy.value} onClick={() => void start()}>
-            {setup.value.mode === "friends" ? t("page.home.make_table") : t("page.home.play")}
+          <Learn game={setup.game} />
+          <button type="button" class="main large" data-ready={!busy.value || undefined} aria-busy={busy.value} disabled={busy.value} onClick={() => void start()}>
+            {busy.value ? t("page.connecting") : setup.mode === "friends" ? t("page.home.make_table") : t("page.home.play")}
           </button>
         </div>
       </div>

@@ -11,9 +11,9 @@ export function JoinByCode() {
   };
   return (
     <form class="join panel" onSubmit={join}>
-      <label class="field">
+      <label class="join-field">
         <span>{t("page.home.code")}</span>
-        <input type="text" value={code} maxLength={16} autoComplete="off" autoCapitalize="characters" spellcheck={false} onInput={(event) => setCode(event.currentTarget.value.toUpperCase().replace(/[^2-9A-HJ-NP-Z]/g, ""))} />
+        <input type="text" value={code} placeholder={t("page.home.code")} maxLength={16} autoComplete="off" autoCapitalize="characters" spellcheck={false} onInput={(event) => setCode(event.currentTarget.value.toUpperCase().replace(/[^2-9A-HJ-NP-Z]/g, ""))} />
       </label>
       <button type="submit" class="quiet" disabled={code.length < 6}>
         {t("page.home.join")}

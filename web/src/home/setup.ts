@@ -9,8 +9,10 @@ export type Mode = "bots" | "friends" | "shared";
 export interface Setup {
   game: Game;
   mode: Mode;
-  bots: number; // with bots, and beside the people at this screen
+  bots: number; // of a game with bots
+  beside: number; // bots beside the people at this screen
   people: number; // with friends: all seats; at this screen: those who share it
+  names: readonly string[]; // of those who share this screen; empty: not said
   level: Level;
   fire: boolean;
   expert: boolean;
@@ -26,7 +28,9 @@ export const usualSetup: Setup = {
   game: "classic",
   mode: "bots",
   bots: 1,
+  beside: 0,
   people: 2,
+  names: [],
   level: "hard",
   fire: false,
   expert: false,
@@ -37,6 +41,40 @@ export const usualSetup: Setup = {
   listed: false,
   clock: null,
 };
+
+/** A set-up as some version of the page wrote it. */
+export type Stored = Readonly<Record<string, unknown>>;
+
+const isOneOf =
+  (...values: readonly unknown[]) =>
+  (value: unknown): boolean =>
+    values.includes(value);
+const isCount = (value: unknown): boolean => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 5;
+const isSwitch = isOneOf(true, false);
+
+const judges: Readonly<Record<keyof Setup, (value: unknown) => boolean>> = {
+  game: isOneOf("classic", "quick", "face"),
+  mode: isOneOf("bots", "friends", "shared"),
+  bots: isCount,
+  beside: isCount,
+  people: isCount,
+  names: (value) => Array.isArray(value) && value.every((name) => typeof name === "string"),
+  level: isOneOf("easy", "normal", "hard", "expert"),
+  fire: isSwitch,
+  expert: isSwitch,
+  smallerHand: isSwitch,
+  pro: isSwitch,
+  talk: isOneOf("silent", "markers", "guarded", "open"),
+  hints: isSwitch,
+  listed: isSwitch,
+  clock: isOneOf(null, 30, 60, 120),
+};
+
+/** Each part is judged by itself: what this version does not know gives way to the usual. */
+export function setupFrom(stored: Stored): Setup {
+  const known = Object.entries(judges).filter(([name, isGood]) => name in stored && isGood(stored[name]));
+  return { ...usualSetup, ...Object.fromEntries(known.map(([name]) => [name, stored[name]])) };
+}
 
 const fewest: Readonly<Record<Game, number>> = { classic: 1, quick: 2, face: 2 };
 const most: Readonly<Record<Game, number>> = { classic: 5, quick: 5, face: 2 };
@@ -66,7 +104,7 @@ export function peopleOf(setup: Setup): number {
 
 export function botsOf(setup: Setup): number {
   const choices = botChoices(setup);
-  return between(choices[0] ?? 0, setup.bots, choices.at(-1) ?? 0);
+  return between(choices[0] ?? 0, setup.mode === "shared" ? setup.beside : setup.bots, choices.at(-1) ?? 0);
 }
 
 function optionsOf(setup: Setup, players: number): Options {

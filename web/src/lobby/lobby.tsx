@@ -25,20 +25,35 @@ function Row({ table }: { table: LobbyTable }) {
   );
 }
 
+/** undefined: asked for; null: the server does not answer. */
+type Found = readonly LobbyTable[] | null | undefined;
+
+function NoAnswer({ again }: { again: () => void }) {
+  return (
+    <section class="panel empty" role="alert">
+      <p>{t("page.refused.no_connection")}</p>
+      <button type="button" class="main" data-ready onClick={again}>
+        {t("page.again")}
+      </button>
+    </section>
+  );
+}
+
 export function Lobby() {
-  const [tables, setTables] = useState<readonly LobbyTable[] | null>(null);
+  const [tables, setTables] = useState<Found>();
+  const [visit, setVisit] = useState(0);
   useEffect(() => {
-    let gone = false;
-    void askOnce(carrierOf("table"), { do: "lobby" }).then((answer) => {
-      if (!gone) setTables(answer.ok ? (answer.tables ?? []) : []);
+    const left = new AbortController();
+    setTables(undefined);
+    void askOnce(carrierOf("table"), { do: "lobby" }, left.signal).then((answer) => {
+      if (!left.signal.aborted) setTables(answer.ok ? (answer.tables ?? []) : null);
     });
-    return () => {
-      gone = true;
-    };
-  }, []);
+    return () => left.abort();
+  }, [visit]);
   return (
     <Page title={t("page.lobby")}>
-      {tables === null && <p aria-busy="true">{t("page.connecting")}</p>}
+      {tables === undefined && <p aria-busy="true">{t("page.connecting")}</p>}
+      {tables === null && <NoAnswer again={() => setVisit(visit + 1)} />}
       {tables?.length === 0 && (
         <section class="panel empty">
           <p>{t("page.lobby.none")}</p>

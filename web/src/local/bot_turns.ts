@@ -3,8 +3,6 @@ import type { Advice } from "../generated/protocol";
 import type { Question } from "./door";
 import type { House, Room } from "./room";
 
-const pace = 600; // milliseconds between two cards of a bot, as a server has it
-
 export class BotTurns {
   private moment = ""; // what is thought about, or carried out
   private task = 0; // another one makes what was begun before void
@@ -23,6 +21,7 @@ export class BotTurns {
     }
     const duty = this.house.door.duty(this.room.id);
     if (duty === null) {
+      this.house.pace.calm();
       this.stop();
       return;
     }
@@ -50,7 +49,7 @@ export class BotTurns {
 
   private async play(task: number, { seat }: Question, turns: readonly Advice[]): Promise<void> {
     for (const move of turns[0]?.plays ?? []) {
-      await new Promise((resolve) => setTimeout(resolve, pace));
+      await this.house.pace.wait();
       const done = await this.room.act(() => {
         if (task !== this.task) return null;
         const change = this.house.door.botAct(this.room.id, seat, move);

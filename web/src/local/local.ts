@@ -1,7 +1,10 @@
 // Tables of this device, played without a server: a worker answers docs/protocol.md as a server does.
+import { effect } from "@preact/signals";
 import type { Carrier, CarrierEvents } from "../carrier";
+import { paceNow } from "../preferences";
 import { compileModule } from "../rules/module";
 import type { LocalTable, VariantStatistics } from "./door";
+import { storageTrouble } from "../storage";
 import type { FromServer, Request, ToServer } from "./talking";
 import { noteLearning } from "./unlearned";
 
@@ -16,6 +19,7 @@ class Connection {
   private readonly asked = new Map<number, { resolve(answer: unknown): void; reject(error: Error): void }>();
   private next = 1;
   private ready = false;
+  private stopPacing: () => void = () => undefined;
 
   constructor(private readonly lost: () => void) {
     this.worker.onmessage = ({ data }: MessageEvent<FromServer>) => this.heard(data);
@@ -24,6 +28,7 @@ class Connection {
       (module) => {
         this.ready = true;
         this.say({ module });
+        this.stopPacing = effect(() => this.say({ pace: paceNow() }));
         for (const client of this.clients.keys()) this.greet(client);
       },
       () => this.fail("the module is not to be had"),
@@ -54,6 +59,10 @@ class Connection {
     );
   }
 
+  hurry(): void {
+    if (this.ready) this.say({ hurry: true });
+  }
+
   private greet(client: number): void {
     this.say({ client, opens: true });
     queueMicrotask(() => this.clients.get(client)?.state("open"));
@@ -65,6 +74,10 @@ class Connection {
 
   private heard(data: FromServer): void {
     if ("learned" in data) return noteLearning(data);
+    if ("storage" in data) {
+      storageTrouble.value = data.storage;
+      return;
+    }
     if ("tell" in data) return this.clients.get(data.client)?.tell(data.tell);
     if ("failed" in data) {
       this.fail(data.failed);
@@ -78,6 +91,7 @@ class Connection {
 
   private fail(reason: string): void {
     this.worker.terminate();
+    this.stopPacing();
     this.lost();
     for (const events of this.clients.values()) events.state("lost");
     for (const waiting of this.asked.values()) waiting.reject(new Error(reason));
@@ -112,6 +126,11 @@ export function openLocal(events: CarrierEvents): Carrier {
   };
 }
 
+/** The bots of this device make no pauses until a person is to act. */
+export function hurryLocal(): void {
+  connection?.hurry();
+}
+
 /** Those that were changed last come first. */
 export function listLocal(): Promise<LocalTable[]> {
   return connected().ask("list") as Promise<LocalTable[]>;
@@ -122,6 +141,10 @@ export async function deleteLocal(table: string): Promise<void> {
 /** The records of finished rounds, one a line. */
 export function localRecords(table: string): Promise<string> {
   return connected().ask("records", table) as Promise<string>;
+}
+/** Of all tables of this device. */
+export function allLocalRecords(): Promise<string> {
+  return connected().ask("all_records") as Promise<string>;
 }
 export function localStatistics(): Promise<VariantStatistics[]> {
   return connected().ask("statistics") as Promise<VariantStatistics[]>;

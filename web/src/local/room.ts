@@ -3,8 +3,10 @@
 import type { ClientMessage, DoJoin, Seat, ServerMessage } from "../generated/protocol";
 import { BotTurns } from "./bot_turns";
 import type { Change, Door, Reply } from "./door";
+import type { StorageTrouble } from "../storage";
 import type { Guest } from "./guest";
-import type { Store } from "./store";
+import type { BotPace } from "./pace";
+import type { Appended, Store } from "./store";
 import type { Thinker } from "./thinking";
 
 /** What all rooms of the worker share. */
@@ -12,8 +14,11 @@ export interface House {
   door: Door;
   store: Store;
   thinker: Thinker;
+  pace: BotPace;
   /** Other tabs are told that this table was changed, or that somebody sat down at this seat. */
   broadcast(news: News): void;
+  /** The person is told what the browser does not keep; null: it does again. */
+  trouble(what: StorageTrouble | null): void;
 }
 export type News = { table: string; number: number } | { table: string; seat: Seat } | { table: string; gone: true };
 
@@ -23,7 +28,7 @@ export class Room {
   private readonly guests = new Set<Guest>();
   private last: Promise<unknown> = Promise.resolve();
   private readonly bots: BotTurns;
-  private number = 0; // of the last event of the log that is in memory; 0 for none
+  private log: string[] = []; // as it is kept; empty: nothing is in memory
 
   constructor(
     private readonly house: House,
@@ -36,18 +41,25 @@ export class Room {
     return this.guests.size === 0;
   }
 
-  /** Reads the table from its log. False if there is none that could be read. */
-  async load(): Promise<boolean> {
+  /** The number of the last event that is in memory. */
+  private get number(): number {
+    return this.log.length;
+  }
+
+  /** Reads the table from its log. What is in the way if it cannot be: there is none, or a newer version wrote it. */
+  async load(): Promise<"no_table" | "unreadable" | null> {
     const log = await this.house.store.read(this.id);
-    if (log.length === 0 || this.house.door.read(this.id, log) !== null) return false;
-    this.number = log.length;
-    return true;
+    if (log.length === 0) return "no_table";
+    if (this.house.door.read(this.id, log) !== null) return "unreadable";
+    this.log = log;
+    return null;
   }
 
   join(guest: Guest, message: DoJoin): Promise<void> {
     return this.inTurn(async () => {
-      if (this.number === 0 && !(await this.load())) {
-        guest.refuse(message.id, "no_table");
+      const missing = this.number === 0 ? await this.load() : null;
+      if (missing) {
+        guest.refuse(message.id, missing);
         return;
       }
       const reply = this.house.door.join(this.id, message);
@@ -72,7 +84,7 @@ export class Room {
     if (!this.isEmpty) return;
     this.bots.stop();
     this.house.door.forget(this.id);
-    this.number = 0;
+    this.log = [];
   }
 
   order(guest: Guest, message: ClientMessage): Promise<void> {
@@ -142,26 +154,32 @@ export class Room {
   /** Keeps what was decided and tells it; the table in memory is already past it. */
   private async keep(change: Change): Promise<Kept> {
     const { number } = change.all;
-    try {
-      const kept = await this.house.store.append(this.id, number - change.log.length + 1, change.log, change.summary);
-      if (kept === "conflict") {
-        await this.readAgain();
-        return "again";
-      }
-    } catch {
+    const kept = await this.write(change).catch(() => "full" as const);
+    if (kept !== "kept") {
+      if (kept === "full") this.house.trouble("full");
       await this.readAgain();
-      return "not_kept";
+      return kept === "conflict" ? "again" : "not_kept";
     }
-    this.number = number;
+    this.house.trouble(null);
+    this.log = [...this.log, ...change.log];
     this.house.broadcast({ table: this.id, number });
     for (const guest of this.guests) guest.tell((guest.seat !== null && change.own[String(guest.seat)]) || change.all);
     for (const guest of this.guests) if (guest.seat !== null && change.left.includes(guest.seat)) guest.seat = null;
     return "kept";
   }
 
+  /** A browser that was cleared while the game was played gets all of it again. */
+  private async write(change: Change): Promise<Appended> {
+    const first = change.all.number - change.log.length + 1;
+    const kept = await this.house.store.append(this.id, first, change.log, change.summary);
+    if (kept !== "gone") return kept;
+    await this.house.store.openAgain();
+    return this.house.store.append(this.id, 1, [...this.log, ...change.log], change.summary);
+  }
+
   /** Everybody is told everything from scratch. */
   private async readAgain(): Promise<void> {
-    if (!(await this.load())) {
+    if ((await this.load()) !== null) {
       this.gone();
       return;
     }

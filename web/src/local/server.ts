@@ -3,6 +3,7 @@ import type { ClientMessage, DoCreate, DoJoin, LobbyTable, ServerMessage } from 
 import type { Door, LocalTable, Summary } from "./door";
 import { Guest } from "./guest";
 import { giveHint } from "./hints";
+import { BotPace } from "./pace";
 import { Room, type House, type News } from "./room";
 import type { Store } from "./store";
 import type { Thinker } from "./thinking";
@@ -17,6 +18,7 @@ export class Server {
   private readonly guests = new Map<number, { guest: Guest; last: Promise<unknown> }>();
   private readonly rooms = new Map<string, Room>();
   private readonly house: House;
+  readonly pace = new BotPace();
 
   /** @param channel where the servers of other tabs listen */
   constructor(
@@ -24,8 +26,9 @@ export class Server {
     private readonly store: Store,
     thinker: Thinker,
     channel: BroadcastChannel,
+    trouble: House["trouble"] = () => undefined,
   ) {
-    this.house = { door, store, thinker, broadcast: (news) => channel.postMessage(news) };
+    this.house = { door, store, thinker, pace: this.pace, trouble, broadcast: (news) => channel.postMessage(news) };
     channel.onmessage = (message: MessageEvent<News>) => this.heard(message.data);
   }
 
@@ -58,6 +61,11 @@ export class Server {
   async records(table: string): Promise<string> {
     return this.door.records(table, await this.store.read(table));
   }
+  /** Of all tables, the oldest first. */
+  async allRecords(): Promise<string> {
+    const tables = await this.store.tables();
+    return (await Promise.all(tables.reverse().map(({ id }) => this.records(id)))).join("");
+  }
   async statistics(): Promise<ReturnType<Door["statistics"]>> {
     const tables = await this.store.tables();
     return this.door.statistics(await Promise.all(tables.reverse().map(({ id }) => this.store.read(id))));
@@ -83,7 +91,16 @@ export class Server {
       return;
     }
     this.door.forget(opened.id); // whoever joins reads it from its log
-    const kept = await this.store.append(opened.id, 1, opened.log, opened.summary);
+    let kept = await this.store.append(opened.id, 1, opened.log, opened.summary);
+    if (kept === "gone") {
+      await this.store.openAgain();
+      kept = await this.store.append(opened.id, 1, opened.log, opened.summary);
+    }
+    if (kept === "full") {
+      this.house.trouble("full");
+      guest.refuse(message.id, "not_kept");
+      return;
+    }
     guest.tell(kept === "kept" || !opened.answer.ok ? opened.answer : { ...opened.answer, again: true });
   }
 

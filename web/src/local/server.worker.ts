@@ -12,7 +12,7 @@ async function serve(module: WebAssembly.Module): Promise<Server> {
   const bots = new Worker(new URL("./bots.worker.ts", import.meta.url), { type: "module" });
   bots.postMessage({ module } satisfies ToBots);
   const [door, store] = await Promise.all([start(module), Store.open()]);
-  return new Server(new Door(door), store, new Thinker(bots, say), new BroadcastChannel("tenback.tables"));
+  return new Server(new Door(door), store, new Thinker(bots, say), new BroadcastChannel("tenback.tables"), (storage) => say({ storage }));
 }
 
 function answer(server: Server, what: Request, table: string): Promise<unknown> {
@@ -23,13 +23,17 @@ function answer(server: Server, what: Request, table: string): Promise<unknown> 
       return server.remove(table);
     case "records":
       return server.records(table);
+    case "all_records":
+      return server.allRecords();
     case "statistics":
       return server.statistics();
   }
 }
 
 function obey(server: Server, wanted: Exclude<ToServer, { module: unknown }>): void {
-  if ("opens" in wanted) server.open(wanted.client, (tell) => say({ client: wanted.client, tell }));
+  if ("pace" in wanted) server.pace.set(wanted.pace);
+  else if ("hurry" in wanted) server.pace.hurry();
+  else if ("opens" in wanted) server.open(wanted.client, (tell) => say({ client: wanted.client, tell }));
   else if ("closes" in wanted) server.close(wanted.client);
   else if ("message" in wanted) server.take(wanted.client, wanted.message);
   else
@@ -44,6 +48,9 @@ let server: Promise<Server> | undefined;
 onmessage = ({ data }: MessageEvent<ToServer>) => {
   if ("module" in data) {
     server = serve(data.module);
-    server.catch((error: unknown) => say({ failed: String(error) }));
-  } else void server?.then((ready) => obey(ready, data));
+    server.catch((error: unknown) => {
+      say({ storage: error instanceof DOMException && error.name === "VersionError" ? "newer" : "none" });
+      say({ failed: String(error) });
+    });
+  } else server?.then((ready) => obey(ready, data), () => undefined); // said above
 };

@@ -29,32 +29,47 @@ function logOf(table: string): IDBKeyRange {
   return IDBKeyRange.bound([table, 0], [table, Number.MAX_SAFE_INTEGER]);
 }
 
+/** What happened to what was to be kept. gone: the browser has cleared what it kept of this page. */
+export type Appended = "kept" | "conflict" | "full" | "gone";
+
+async function openDatabase(): Promise<IDBDatabase> {
+  const request = indexedDB.open(name, version);
+  request.onupgradeneeded = () => {
+    request.result.createObjectStore("logs");
+    request.result.createObjectStore("tables", { keyPath: "id" });
+  };
+  const database = await done(request); // a database of a newer version is refused as it is (VersionError)
+  database.onversionchange = () => database.close();
+  return database;
+}
+
 export class Store {
-  private constructor(private readonly database: IDBDatabase) {}
+  private constructor(private database: IDBDatabase) {}
 
   static async open(): Promise<Store> {
-    const request = indexedDB.open(name, version);
-    request.onupgradeneeded = () => {
-      request.result.createObjectStore("logs");
-      request.result.createObjectStore("tables", { keyPath: "id" });
-    };
-    const database = await done(request);
-    database.onversionchange = () => database.close();
-    return new Store(database);
+    return new Store(await openDatabase());
+  }
+
+  /** After the browser has cleared it. */
+  async openAgain(): Promise<void> {
+    this.database = await openDatabase();
   }
 
   /** Lines from this number on, all of them or none. */
-  async append(table: string, first: number, lines: readonly string[], summary: Summary): Promise<"kept" | "conflict"> {
-    const transaction = this.database.transaction(["logs", "tables"], "readwrite");
-    const logs = transaction.objectStore("logs");
-    lines.forEach((line, place) => logs.add(line, [table, first + place]));
-    const kept: KeptTable = { id: table, changed: Date.now(), summary };
-    transaction.objectStore("tables").put(kept);
+  async append(table: string, first: number, lines: readonly string[], summary: Summary): Promise<Appended> {
     try {
+      const transaction = this.database.transaction(["logs", "tables"], "readwrite");
+      const logs = transaction.objectStore("logs");
+      lines.forEach((line, place) => logs.add(line, [table, first + place]));
+      const kept: KeptTable = { id: table, changed: Date.now(), summary };
+      transaction.objectStore("tables").put(kept);
       await completed(transaction);
       return "kept";
     } catch (error) {
-      if (error instanceof DOMException && error.name === "ConstraintError") return "conflict";
+      const name = error instanceof DOMException ? error.name : "";
+      if (name === "ConstraintError") return "conflict";
+      if (name === "QuotaExceededError") return "full";
+      if (name === "InvalidStateError" || name === "NotFoundError") return "gone";
       throw error;
     }
   }

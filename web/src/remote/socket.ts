@@ -37,6 +37,16 @@ export function openSocketAt(address: string): OpenCarrier {
       if (!closed && socket?.readyState === WebSocket.CLOSED) connect();
     };
 
+    // A dead connection may take minutes to close: it is left behind.
+    const renew = (): void => {
+      const dead = socket;
+      socket = null;
+      dead?.close();
+      if (closed) return;
+      events.state("lost");
+      connect();
+    };
+
     events.state("connecting");
     addEventListener("online", comeBack);
     connect();
@@ -44,6 +54,7 @@ export function openSocketAt(address: string): OpenCarrier {
       send: (message) => {
         if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
       },
+      renew,
       close: () => {
         closed = true;
         clearTimeout(timer);

@@ -9,6 +9,7 @@ export interface Exports {
   _initialize(): void;
   // rules_door.cpp
   look(length: number): number;
+  may_say(length: number): number;
   replay(length: number): number;
   // table_door.cpp
   check(length: number): number;

@@ -1,5 +1,5 @@
 // Questions about the rules, answered at once by the engine itself.
-import type { Card, Event, Game, Laid, Move, Options, Pile, Players, Seat, State } from "../generated/protocol";
+import type { Card, Event, Game, Laid, Move, Options, Pile, Players, Say, Seat, State, TableInfo } from "../generated/protocol";
 import { compileModule, start } from "./module";
 
 /** A code, the rule behind it, and all that a sentence about it needs. */
@@ -24,6 +24,13 @@ export interface LookQuestion {
   laid?: Laid;
   plays: Move[]; // planned, not sent yet
   you?: Seat; // whose hand it is; of the seat to move if absent
+}
+
+export interface SayQuestion {
+  table: Pick<TableInfo, "game" | "players" | "options" | "talk">;
+  state: State;
+  hand: Card[];
+  you: Seat;
 }
 
 export interface LookedMove {
@@ -75,6 +82,8 @@ export interface ReplayGame {
 export interface Rules {
   /** Throws if the question is none: a mistake of the page. */
   look(question: LookQuestion): Look;
+  /** All that the seat may say now: permitted, true and not said yet. */
+  maySay(question: SayQuestion): Say[];
   replay(records: string): { error: string } | { games: ReplayGame[] };
 }
 
@@ -83,6 +92,10 @@ let loading: Promise<Rules> | undefined;
 async function load(): Promise<Rules> {
   const module = await start(await compileModule());
   return {
+    maySay: (question) => {
+      const answer = JSON.parse(module.get(module.exports.may_say(module.put(JSON.stringify(question))))) as { says?: Say[] };
+      return answer.says ?? [];
+    },
     look: (question) => {
       const answer = JSON.parse(module.get(module.exports.look(module.put(JSON.stringify(question))))) as Look | { error: string };
       if ("error" in answer) throw new Error(answer.error);

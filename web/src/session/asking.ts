@@ -8,8 +8,12 @@ export type Answer = TellDone | TellRefused;
 interface Waiting {
   wanted: Wanted;
   id: number | null; // none before it is first sent
+  since: number; // milliseconds
   resolve(answer: Answer): void;
 }
+
+/** Milliseconds after which nobody expects any more that what they asked for happens: it is refused (`too_late`) instead. */
+export const stale = 30_000;
 
 /** The join of a connection; those that can be sent again are above it. */
 export const joinId = 1;
@@ -18,12 +22,15 @@ export class Asking {
   private waiting: Waiting[] = [];
   private last = joinId;
 
-  constructor(private readonly send: (message: ClientMessage) => void) {}
+  constructor(
+    private readonly send: (message: ClientMessage) => void,
+    private readonly now: () => number = () => Date.now(),
+  ) {}
 
   /** Sent at once if `open`, else with the next sendAll(). */
   ask(wanted: Wanted, open: boolean): Promise<Answer> {
     return new Promise((resolve) => {
-      this.waiting.push({ wanted, id: null, resolve });
+      this.waiting.push({ wanted, id: null, since: this.now(), resolve });
       if (open) this.sendAll();
     });
   }
@@ -31,6 +38,13 @@ export class Asking {
   /** The seat's messages go on above this id. */
   goOnFrom(last: number): void {
     this.last = Math.max(this.last, last);
+  }
+
+  /** After a lost connection: gives up what was asked for long ago and is not done, as the seat's last id that is done tells. */
+  giveUpStale(last: number): void {
+    const old = this.waiting.filter((it) => this.now() - it.since > stale && it.wanted.do !== "shuffle" && (it.id === null || it.id > last));
+    this.waiting = this.waiting.filter((it) => !old.includes(it));
+    for (const it of old) it.resolve({ tell: "answer", id: it.id ?? 0, ok: false, error: { code: "too_late" } });
   }
 
   /** Sends what was never sent; after a lost connection (`again`) everything that has no answer. */

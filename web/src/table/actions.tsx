@@ -1,7 +1,7 @@
 // The line that says whose turn it is and what is owed, and the buttons under it.
 import type { State } from "../generated/protocol";
 import { nameOf } from "../game/phrases";
-import type { Told } from "../session/told";
+import { standsIn, type Told } from "../session/told";
 import { Icon } from "../ui/icon";
 import { t } from "../words/words";
 import type { Desk } from "./desk";
@@ -11,6 +11,7 @@ export function mainLabel(desk: Desk, told: Told): string {
   const state = desk.state.value;
   const planned = desk.plan.value.length;
   if (!state) return "";
+  if (!desk.myMove && isStoodInFor(told)) return t("page.out.bot_plays");
   if (!desk.myMove) return t("screen.turn_of", { name: nameOf(told.seats, told.state?.seat ?? 1) });
   if (desk.planEndsGame) return t("page.main.lay", { n: planned });
   const missing = state.required - state.played;
@@ -19,21 +20,40 @@ export function mainLabel(desk: Desk, told: Told): string {
   return planned > 0 ? t("page.main.lay_and_end", { n: planned }) : t("page.main.end");
 }
 
+/** It is one's own turn, and a bot plays it. */
+function isStoodInFor(told: Told): boolean {
+  return told.you !== null && told.state?.seat === told.you && standsIn(told, told.you);
+}
+
+/** Whoever is away does not think. */
+function isAway({ seats, state }: Told): boolean {
+  const info = seats[(state?.seat ?? 1) - 1];
+  return info?.away === true && !info.stand_in;
+}
+
 function mustCover(state: State): readonly string[] {
   return state.must_cover.length > 0 ? state.must_cover : state.burning;
 }
 
+function freshWords(desk: Desk): string {
+  return desk.log.value?.fresh.findLast((line) => line.kind === "chat")?.text ?? "";
+}
+
 function turnLine(desk: Desk, told: Told): string {
-  const spoken = desk.log.value?.fresh.findLast((line) => line.kind === "chat");
-  if (spoken) return spoken.text;
+  const spoken = freshWords(desk);
+  if (spoken) return spoken;
   if (told.state?.status === "opening") return t("page.opening");
   if (desk.myMove) return t("screen.your_turn");
+  if (isStoodInFor(told)) return t("page.out.bot_plays");
+  if (isAway(told)) return t("page.status.away", { name: nameOf(told.seats, told.state?.seat ?? 1) });
   return t("screen.thinking", { name: nameOf(told.seats, told.state?.seat ?? 1) });
 }
 
+/** `data-idle`: it says no more than the main button does. */
 export function StatusLine({ desk, told }: { desk: Desk; told: Told }) {
+  const says = desk.notice.value || freshWords(desk);
   return (
-    <p class="status-line" data-mine={desk.myMove || undefined}>
+    <p class="status-line" data-mine={desk.myMove || undefined} data-idle={says ? undefined : desk.myMove ? "mine" : "others"}>
       {desk.notice.value ? <span class="notice">{desk.notice.value}</span> : <span>{turnLine(desk, told)}</span>}
     </p>
   );

@@ -11,5 +11,8 @@ export function carrierOf(where: Where): OpenCarrier {
 
 /** The records of a table's finished rounds, one a line. */
 export async function recordsOf(where: Where, table: string): Promise<string> {
-  return where === "local" ? localRecords(table) : (await fetch(`/api/tables/${table}/record`)).text();
+  if (where === "local") return localRecords(table);
+  const answer = await fetch(`/api/tables/${table}/record`);
+  if (!answer.ok) throw new Error(`the server answers ${answer.status}`);
+  return answer.text();
 }

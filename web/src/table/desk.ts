@@ -4,18 +4,22 @@ import { batch, computed, effect, signal, type ReadonlySignal } from "@preact/si
 import type { Advice, Card, Move, Pile, Say, Wish } from "../generated/protocol";
 import { pilesOf, partsOf, playOf, type PlayParts } from "../game/cards";
 import { readLog } from "../game/log";
+import { download } from "../games/download";
 import { refusalOf, refusedPlay, topOf } from "../game/refusals";
 import type { LookedMove } from "../rules/rules";
 import type { Answer } from "../session/asking";
 import type { Session } from "../session/session";
-import { isYourMove } from "../session/told";
+import { preferences } from "../preferences";
+import { isYourMove, standsIn, type Told } from "../session/told";
 import { t } from "../words/words";
+import { Conversation } from "./conversation";
 import type { DialogName } from "./dialog_names";
+import { Follow } from "./follow";
 import { lookAt } from "./looking";
+import { Talking } from "./talking";
 
 export type DialogShown =
-  | { name: Exclude<DialogName, "warn" | "talk" | "hint"> }
-  | { name: "talk"; pile: Pile | null }
+  | { name: Exclude<DialogName, "warn" | "hint"> }
   | { name: "warn"; play: Move }
   | { name: "hint"; advice: Advice[] | null };
 
@@ -28,13 +32,18 @@ export class Desk {
   readonly busy = signal(false);
   /** A card and a pile to point at. */
   readonly shown: ReadonlySignal<PlayParts | null> = signal(null);
-  private planFor = 0; // the number of the table that the plan was made for
+  private planFor = 0; // the turn that the plan was made for
+  private noticed = ""; // the moment that the notice is about
 
   readonly look = computed(() => (this.session.told.value ? lookAt(this.session.told.value, this.plan.value) : null));
   readonly log = computed(() => (this.session.told.value ? readLog(this.session.told.value) : null));
   readonly hand = computed(() => this.look.value?.hand ?? this.session.told.value?.hand ?? []);
   /** The state as it would be after the plan. */
   readonly state = computed(() => this.look.value?.state ?? this.session.told.value?.state ?? null);
+
+  readonly following = new Follow(this);
+  readonly talking = new Talking(this);
+  readonly conversation: Conversation;
 
   private readonly stopWatching: () => void;
 
@@ -43,22 +52,41 @@ export class Desk {
     readonly isLocal: boolean,
     readonly records: () => Promise<string>,
   ) {
+    this.conversation = new Conversation(session);
     this.stopWatching = effect(() => this.forgetWhatIsOver());
   }
 
   close(): void {
+    this.following.stop();
     this.stopWatching();
+    this.conversation.stop();
     this.session.close();
   }
 
-  /** A plan is for one turn; a card that is gone is no longer chosen. */
+  /** A plan is for one turn; a notice for one moment of it; a card that is gone is no longer chosen. */
   private forgetWhatIsOver(): void {
     const told = this.session.told.value;
     if (!told) return;
+    const moment = `${told.state?.round} ${told.state?.status} ${told.state?.turn}`;
+    if (moment !== this.noticed && this.noticed !== "") this.notice.value = "";
+    this.noticed = moment;
     if (this.plan.peek().length > 0 && (told.state?.turn !== this.planFor || !isYourMove(told))) this.plan.value = [];
-    if (this.look.value?.refusal) this.plan.value = [];
+    if (this.look.value?.refusal) this.plan.value = this.notLaidYet(told);
     const chosen = this.card.peek();
     if (chosen && !this.hand.value.includes(chosen)) batch(() => this.letGo());
+  }
+
+  /** What is left of a plan that does not fit any more because part of it lies on the table. */
+  private notLaidYet({ hand }: Told): readonly Move[] {
+    const plan = this.plan.peek();
+    const left = plan.filter((play) => hand?.includes(partsOf(play).card));
+    return left.length < plan.length ? left : [];
+  }
+
+  /** The turn goes on with this plan, made here or before a reload. */
+  planFrom(plays: readonly Move[]): void {
+    this.planFor = this.session.told.value?.state?.turn ?? 0;
+    this.plan.value = plays;
   }
 
   get myMove(): boolean {
@@ -91,7 +119,15 @@ export class Desk {
     return !this.look.value || this.targets(card).length > 0;
   }
 
+  /** Takes the seat back from the bot that plays it. */
+  comeBack(): void {
+    void this.tell({ do: "back" });
+  }
+
   choose(card: Card | null): void {
+    this.following.stop();
+    const told = this.session.told.value;
+    if (card && told && standsIn(told, told.you)) this.comeBack();
     batch(() => {
       this.notice.value = "";
       this.card.value = card;
@@ -141,9 +177,20 @@ export class Desk {
     }
     this.notice.value = "";
     this.letGo();
-    if (!this.look.value) return void this.send([play]);
-    this.planFor = told.state?.turn ?? 0;
-    this.plan.value = [...this.plan.value, play];
+    if (!this.look.value || this.laysAtOnce) return void this.send([play]);
+    this.planFrom([...this.plan.value, play]);
+  }
+
+  /** Onto the pile where it makes the best step. */
+  placeBest(card: Card): void {
+    const [pile] = this.targets(card);
+    if (!pile || !this.myMove) return this.choose(card);
+    this.place(pile, card);
+  }
+
+  /** A card is laid as soon as it is put on a pile, not planned first. */
+  protected get laysAtOnce(): boolean {
+    return preferences.layAtOnce.value;
   }
 
   /** The card that is planned last on a pile. */
@@ -162,10 +209,9 @@ export class Desk {
 
   /** What a press on a pile means: lay the chosen card, take a planned one up, or talk about the pile. */
   press(pile: Pile): void {
-    const told = this.session.told.value;
     if (this.card.value) this.place(pile);
     else if (this.plannedOn(pile)) this.takeUp(pile);
-    else if (told && told.table.players > 1 && told.table.talk !== "silent" && told.you !== null) this.dialog.value = { name: "talk", pile };
+    else this.talking.press(pile);
   }
 
   undo(): void {
@@ -215,9 +261,9 @@ export class Desk {
     const answer = await this.session.ask({ do: "lay", plays });
     batch(() => {
       this.busy.value = false;
-      this.plan.value = [];
       const told = this.session.told.value;
-      if (answer.ok || !told) return;
+      if (answer.ok) this.plan.value = this.plan.value.filter((play) => !plays.includes(play));
+      if (answer.ok || !told) return; // what was refused stays planned, to be mended
       const first = plays.find((play) => play !== ".");
       const parts = first ? partsOf(first) : null;
       this.notice.value = refusalOf(told, answer.error, parts ? { ...parts, top: topOf(told, parts.pile) } : undefined);
@@ -227,12 +273,12 @@ export class Desk {
   /** Everything else: a refusal becomes the notice. */
   async tell(wanted: Parameters<Session["ask"]>[0]): Promise<Answer> {
     const answer = await this.session.ask(wanted);
-    this.notice.value = answer.ok ? "" : refusalOf(this.session.told.value, answer.error);
+    const isNews = !answer.ok && answer.error.code !== "nothing_changes"; // a marker that stands already is no fault
+    this.notice.value = isNews ? refusalOf(this.session.told.value, answer.error) : "";
     return answer;
   }
 
   say(say: Say): void {
-    this.dialog.value = null;
     void this.tell({ do: "say", say });
   }
 
@@ -245,7 +291,6 @@ export class Desk {
       this.notice.value = t("hint.not_now");
       return;
     }
-    this.plan.value = [];
     this.dialog.value = { name: "hint", advice: null };
     const answer = await this.tell({ do: "hint" });
     if (!this.shows("hint")) return; // closed meanwhile
@@ -258,19 +303,24 @@ export class Desk {
 
   /** The records of all finished rounds, as a file. */
   async download(): Promise<void> {
-    const file = URL.createObjectURL(new Blob([await this.records()], { type: "application/x-ndjson" }));
-    const link = document.createElement("a");
-    link.href = file;
-    link.download = `tenback-${this.session.place.table}.jsonl`;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(file), 1000);
+    const records = await this.takeRecords();
+    if (records !== null) download(`tenback-${this.session.place.table}`, records);
+  }
+
+  /** null: they are not to be had now, which is said. */
+  async takeRecords(): Promise<string | null> {
+    try {
+      return await this.records();
+    } catch {
+      this.notice.value = t("page.refused.no_connection");
+      return null;
+    }
   }
 
   /** Plans what a hint proposes. */
   follow(advice: Advice): void {
     this.dialog.value = null;
     this.letGo();
-    this.planFor = this.session.told.value?.state?.turn ?? 0;
-    this.plan.value = advice.plays.filter((play) => play !== ".");
+    this.planFrom(advice.plays.filter((play) => play !== "."));
   }
 }

@@ -1,5 +1,6 @@
 // Everything that can lie over the table, by the names of desk.ts.
 import type { JSX } from "preact";
+import { useEffect, useRef } from "preact/hooks";
 import { CardFace } from "../cards/card";
 import { partsOf } from "../game/cards";
 import { whyOf } from "../game/phrases";
@@ -18,7 +19,6 @@ import { Keys } from "./keys";
 import { LogView } from "./log";
 import { Menu } from "./menu";
 import { PileName } from "./piles";
-import { Talk } from "./talk";
 
 const RulesText = later(async () => (await import("../help/rules_text")).RulesText);
 
@@ -35,8 +35,6 @@ function titleOf(name: DialogName): string {
       return t("key.title");
     case "log":
       return t("screen.log");
-    case "talk":
-      return t("talk.title");
     case "chat":
       return t("page.chat");
     case "invite":
@@ -62,7 +60,7 @@ function Warning({ desk, play }: { desk: Desk; play: string }) {
   };
   return (
     <>
-      <p>{t("warn.loses_ask", { play })}</p>
+      <p>{t("warn.loses_ask", { play: `${card} → ${pile}` })}</p>
       <div class="dialog-buttons">
         <button type="button" class="main" data-ready autofocus onClick={() => (desk.dialog.value = null)}>
           {t("page.warn.keep")}
@@ -77,6 +75,8 @@ function Warning({ desk, play }: { desk: Desk; play: string }) {
 
 function Hints({ desk, told, advice }: InDialog & { advice: Extract<DialogShown, { name: "hint" }>["advice"] }) {
   const best = advice?.[0];
+  const follow = useRef<HTMLButtonElement>(null);
+  useEffect(() => follow.current?.focus(), [best]); // Enter follows the hint
   if (!best) return <p aria-busy={advice === null}>{advice === null ? t("hint.thinking") : t("page.refused.no_answer")}</p>;
   const plays = best.plays.filter((play) => play !== ".");
   return (
@@ -96,7 +96,7 @@ function Hints({ desk, told, advice }: InDialog & { advice: Extract<DialogShown,
       </ol>
       <p>{whyOf(best)}</p>
       <div class="dialog-buttons">
-        <button type="button" class="main" data-ready onClick={() => desk.follow(best)}>
+        <button ref={follow} type="button" class="main" data-ready onClick={() => desk.follow(best)}>
           {t("page.hint.follow")}
         </button>
       </div>
@@ -112,10 +112,8 @@ function inside({ desk, told }: InDialog, shown: DialogShown): JSX.Element {
       return <Keys desk={desk} />;
     case "log":
       return <LogView desk={desk} />;
-    case "talk":
-      return <Talk desk={desk} told={told} pile={shown.pile} />;
     case "chat":
-      return <Chat desk={desk} told={told} />;
+      return <Chat desk={desk} told={told} live />;
     case "invite":
       return <Invitation told={told} />;
     case "hint":

@@ -10,6 +10,7 @@ import { Icon } from "../ui/icon";
 import { showRecords } from "../viewer/records";
 import { t } from "../words/words";
 import type { Desk } from "./desk";
+import { Rematch } from "./rematch";
 import { DealButtons, SeatList } from "./seating";
 
 function HandsLeft({ told }: { told: Told }) {
@@ -61,26 +62,29 @@ function marksOf(told: Told): string[] {
   return [
     (told.state?.take_backs ?? 0) > 0 ? t("result.taken_back") : "",
     told.state?.known ? t("page.end.known") : "",
-    ...(told.state?.stood_in ?? []).map((seat) => t("seat.stand_in", { name: nameOf(told.seats, seat) })),
+    ...(told.state?.stood_in ?? []).map((seat) => t("page.end.stood_in", { name: nameOf(told.seats, seat) })),
   ].filter((text) => text !== "");
 }
 
 /** The finished rounds step by step, the last one first. */
 async function stepThrough(desk: Desk): Promise<void> {
-  showRecords(await desk.records());
+  const records = await desk.takeRecords();
+  if (records === null) return;
+  showRecords(records);
   go({ screen: "record" });
 }
 
 export function Ending({ desk, told }: { desk: Desk; told: Told }) {
   const [seats, setSeats] = useState(false);
+  const title = resultTitle(told);
   return (
     <section class="ending panel" data-victory={isVictory(told) || undefined} aria-label={t("screen.game_over")}>
       {isVictory(told) && <Celebration told={told} />}
       <header>
         {told.table.game !== "face" && <Ring told={told} />}
         <div>
-          <h2>{resultTitle(told)}</h2>
-          <p class="result">{resultOf(told)}</p>
+          <h2>{title}</h2>
+          <p class="result">{resultOf(told).replace(`${title}: `, "")}</p>
         </div>
       </header>
       {marksOf(told).map((text) => (
@@ -92,16 +96,18 @@ export function Ending({ desk, told }: { desk: Desk; told: Told }) {
       <p class="notice" role="alert">
         {desk.notice.value}
       </p>
-      <DealButtons desk={desk} told={told} />
+      {desk.isLocal ? <DealButtons desk={desk} told={told} /> : <Rematch desk={desk} told={told} />}
       <div class="ending-more">
         {told.you !== null && !desk.isLocal && (
           <button type="button" class="quiet" aria-expanded={seats} onClick={() => setSeats(!seats)}>
             {t("page.seats")}
           </button>
         )}
-        <button type="button" class="quiet" onClick={() => (desk.dialog.value = { name: "fairness" })}>
-          {t("page.fairness")}
-        </button>
+        {(!desk.isLocal || told.state?.known) && (
+          <button type="button" class="quiet" onClick={() => (desk.dialog.value = { name: "fairness" })}>
+            {t("page.fairness")}
+          </button>
+        )}
         <button type="button" class="quiet" onClick={() => void stepThrough(desk)}>
           <Icon name="replay" /> {t("page.viewer.again")}
         </button>

@@ -2,16 +2,16 @@
 import { useRef } from "preact/hooks";
 import type { Card } from "../generated/protocol";
 import { CardFace } from "../cards/card";
-import { colourOf, hasFlame, valueOf } from "../game/cards";
-import { colourName } from "../game/phrases";
+import { hasFlame } from "../game/cards";
+import { cardName } from "../game/phrases";
 import type { Told } from "../session/told";
 import { t } from "../words/words";
+import { useDoubleTap } from "./double_tap";
 import { useDrag } from "./drag";
 import type { Desk } from "./desk";
 
 export function spokenCard(told: Told, card: Card): string {
-  const colour = colourOf(card);
-  const name = colour ? `${colourName(colour)} ${valueOf(card)}` : card;
+  const name = cardName(card);
   return hasFlame(told.table.options, card) ? `${name}, ${t("variant.fire")}` : name;
 }
 
@@ -19,6 +19,7 @@ function HandCard({ desk, told, card, place, count }: { desk: Desk; told: Told; 
   const element = useRef<HTMLButtonElement>(null);
   const chosen = desk.card.value === card;
   const drag = useDrag(desk, card, element);
+  const isSecond = useDoubleTap();
   const dull = desk.myMove && !desk.fitsSomewhere(card);
   const first = desk.card.value === null ? place === 0 : chosen;
   return (
@@ -34,7 +35,9 @@ function HandCard({ desk, told, card, place, count }: { desk: Desk; told: Told; 
       tabIndex={first ? 0 : -1}
       style={{ "--tilt": place - (count - 1) / 2 }}
       onClick={() => {
-        if (!drag.justDragged()) desk.choose(chosen ? null : card);
+        if (drag.justDragged()) return;
+        if (isSecond(chosen)) desk.placeBest(card);
+        else desk.choose(chosen ? null : card);
       }}
       {...drag.listeners}
     >

@@ -16,6 +16,11 @@ function useQrPath(text: string): { size: number; path: string } | null {
   return drawn;
 }
 
+/** An address that every device reads as itself. */
+export function isThisDeviceOnly(host: string): boolean {
+  return host === "localhost" || host.endsWith(".localhost") || host.startsWith("127.") || host === "[::1]";
+}
+
 export function Invitation({ told }: { told: Told }) {
   const link = new URL(addressOf({ screen: "table", id: told.table.id }), location.href).href;
   const qr = useQrPath(link);
@@ -41,6 +46,11 @@ export function Invitation({ told }: { told: Told }) {
         </svg>
       )}
       <p>{t("page.invite.how")}</p>
+      {isThisDeviceOnly(location.hostname) && (
+        <p class="notice" role="note">
+          {t("page.invite.only_here")} <code>./play --lan</code>
+        </p>
+      )}
       <input ref={field} class="link" type="text" readOnly value={link} aria-label={t("page.invite.link")} onFocus={(event) => event.currentTarget.select()} />
       <p>
         {t("page.invite.code")} <b class="code">{told.table.code}</b>

@@ -1,7 +1,8 @@
 // The keys of the table. Letters are also found where they stand on a Cyrillic keyboard.
+import { mayChat, openChat } from "./chat";
 import type { Desk } from "./desk";
 
-const sameKey: Readonly<Record<string, string>> = { у: "e", г: "u", р: "h", е: "t", ц: "w" };
+const sameKey: Readonly<Record<string, string>> = { у: "e", г: "u", р: "h", е: "t", ц: "w", с: "c" };
 
 function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.closest("input:not([type=radio]):not([type=checkbox]), textarea, select, dialog") !== null);
@@ -14,6 +15,13 @@ function focusChosen(desk: Desk): void {
 /** Enter on a card lays it where the arrows point; on any other control it does what that control does. */
 function isForCard(target: EventTarget | null): boolean {
   return !(target instanceof HTMLElement) || target === document.body || target.closest("[data-hand-card]") !== null;
+}
+
+function openChatByKey(desk: Desk): boolean {
+  const told = desk.session.told.value;
+  if (!told || desk.isLocal || !mayChat(told)) return false;
+  openChat(desk);
+  return true;
 }
 
 /** true: the key meant something. */
@@ -53,8 +61,10 @@ function press(desk: Desk, event: KeyboardEvent): boolean {
       void desk.askHint();
       return true;
     case "t":
-      desk.dialog.value = { name: "talk", pile: null };
+      desk.talking.openHere();
       return true;
+    case "c":
+      return openChatByKey(desk);
     case "w":
       desk.dialog.value = { name: "log" };
       return true;
@@ -72,7 +82,7 @@ function press(desk: Desk, event: KeyboardEvent): boolean {
 /** Returns what stops listening. */
 export function listenToKeys(desk: Desk): () => void {
   const listen = (event: KeyboardEvent): void => {
-    if (event.ctrlKey || event.metaKey || event.altKey || desk.dialog.value || isTyping(event.target)) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || desk.dialog.value || desk.talking.about.value || isTyping(event.target)) return;
     if (press(desk, event)) event.preventDefault();
   };
   addEventListener("keydown", listen);

@@ -11,6 +11,7 @@ const keys: readonly [string, PlainKey][] = [
   ["U", "page.key.undo"],
   ["H", "key.hint"],
   ["T", "key.talk"],
+  ["C", "page.key.chat"],
   ["W", "key.log"],
   ["Esc", "page.key.let_go"],
   ["?", "key.help"],

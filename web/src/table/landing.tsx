@@ -1,13 +1,17 @@
-// A card that comes onto a pile flies there from the seat that laid it, and lands in the manner in which it was laid.
+// A card that comes onto a pile flies there from the seat that laid it, over what lies there, and lands in the manner in which it was laid.
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Card, Pile } from "../generated/protocol";
-import { mayMove } from "../preferences";
+import { mayMove, paces, preferences } from "../preferences";
 import type { Desk } from "./desk";
 
-const flight = 320; // milliseconds
+/** Milliseconds: a flight is over before the next card comes. */
+function flightTime(isAgain: boolean): number {
+  const pace = isAgain ? Math.max(paces[preferences.pace.value], paces.normal) : paces[preferences.pace.value];
+  return Math.min(550, pace * 0.55);
+}
 
-function fly(element: HTMLElement, from: Element): void {
+function fly(element: HTMLElement, from: Element, duration: number): void {
   const start = from.getBoundingClientRect();
   const end = element.getBoundingClientRect();
   const x = start.left + start.width / 2 - end.left - end.width / 2;
@@ -18,16 +22,18 @@ function fly(element: HTMLElement, from: Element): void {
       { transform: `translate(${x * 0.2}px, ${y * 0.2 - 18}px) scale(1.06) rotate(2deg)`, offset: 0.75 },
       { transform: "none" },
     ],
-    { duration: flight, easing: "cubic-bezier(.2,.7,.3,1)" },
+    { duration, easing: "cubic-bezier(.2,.7,.3,1)" },
   );
 }
 
 export function Landing({ desk, pile, card, children }: { desk: Desk; pile: Pile; card: Card; children: ComponentChildren }) {
   const element = useRef<HTMLSpanElement>(null);
-  const laid = desk.log.value?.laid.findLast((it) => it.pile === pile && it.card === card);
+  const again = desk.following.card.value;
+  const laid = again ? (again.pile === pile && again.card === card ? again : undefined) : desk.log.value?.laid.findLast((it) => it.pile === pile && it.card === card);
   useLayoutEffect(() => {
     const source = laid && document.querySelector(`[data-seat-place="${laid.seat}"]`);
-    if (element.current && source && mayMove()) fly(element.current, source);
+    const duration = flightTime(again !== null);
+    if (element.current && source && duration > 0 && mayMove()) fly(element.current, source, duration);
   }, [card, laid !== undefined]);
   return (
     <span ref={element} key={card} class="landing" data-manner={laid?.manner} data-fire={laid?.burns || undefined}>

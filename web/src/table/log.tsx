@@ -1,5 +1,7 @@
 import { useEffect, useRef } from "preact/hooks";
+import { announced } from "../game/announced";
 import type { Desk } from "./desk";
+import { spokenChoice } from "./spoken";
 import { unlearnedLine } from "./unlearned_line";
 
 /** What happened, the newest at the end and in sight. */
@@ -20,13 +22,17 @@ export function LogView({ desk }: { desk: Desk }) {
   );
 }
 
-/** Says everything that happens to those who do not see it. */
+/** Says what happens, and what is being chosen, to those who do not see it. */
 export function LiveRegion({ desk }: { desk: Desk }) {
-  const text = (desk.log.value?.fresh ?? []).map((line) => line.text).join(" ");
+  const told = desk.session.told.value;
+  const log = desk.log.value;
   return (
     <>
       <div class="unseen" role="status" aria-live="polite" data-says="events">
-        {text}
+        {told && log ? announced(told, log) : ""}
+      </div>
+      <div class="unseen" role="status" aria-live="polite" data-says="choice">
+        {spokenChoice(desk)}
       </div>
       <div class="unseen" role="status" aria-live="polite" data-says="notice">
         {desk.notice.value}

@@ -18,7 +18,11 @@ function Item({ icon, text, act }: { icon: IconName; text: string; act: () => vo
 }
 
 export function Menu({ desk, told }: { desk: Desk; told: Told }) {
-  const open = (name: Exclude<DialogName, "warn" | "talk" | "hint">) => () => (desk.dialog.value = { name });
+  const open = (name: Exclude<DialogName, "warn" | "hint">) => () => (desk.dialog.value = { name });
+  const talk = (): void => {
+    desk.dialog.value = null;
+    desk.talking.open("all");
+  };
   const leave = (): void => {
     desk.dialog.value = null;
     go({ screen: "home" });
@@ -30,8 +34,8 @@ export function Menu({ desk, told }: { desk: Desk; told: Told }) {
   return (
     <ul class="menu">
       <Item icon="log" text={t("screen.log")} act={open("log")} />
-      {told.table.players > 1 && <Item icon="talk" text={t("talk.title")} act={() => (desk.dialog.value = { name: "talk", pile: null })} />}
-      {mayChat(told) && <Item icon="talk" text={t("page.chat")} act={open("chat")} />}
+      {desk.talking.whyNot === "" && <Item icon="talk" text={t("talk.title")} act={talk} />}
+      {mayChat(told) && !desk.isLocal && <Item icon="chat" text={t("page.chat")} act={open("chat")} />}
       {!desk.isLocal && <Item icon="invite" text={t("page.invite")} act={open("invite")} />}
       <Item icon="keys" text={t("key.title")} act={open("keys")} />
       <Item icon="settings" text={t("page.settings")} act={open("settings")} />

@@ -1,6 +1,5 @@
 // Who begins (TG-3): everybody looks at their hand and says how much they want to.
 import type { Wish } from "../generated/protocol";
-import { nameOf } from "../game/phrases";
 import { owesWish, type Told } from "../session/told";
 import { t } from "../words/words";
 import type { Desk } from "./desk";
@@ -19,7 +18,7 @@ export function Opening({ desk, told }: { desk: Desk; told: Told }) {
     );
   return (
     <fieldset class="wishes">
-      <legend>{t("begin.ask", { name: nameOf(told.seats, told.you) })}</legend>
+      <legend>{t("page.begin.ask")}</legend>
       {wishes.map((wish) => (
         <button key={wish} type="button" class="chip" onClick={() => desk.wish(wish)}>
           {t(`wish.${wish}`)}

@@ -5,6 +5,7 @@ import { levelName, levels, nameOf } from "../game/phrases";
 import { preferences } from "../preferences";
 import type { Told } from "../session/told";
 import { TextField } from "../ui/choice";
+import { Icon } from "../ui/icon";
 import { t } from "../words/words";
 import type { Desk } from "./desk";
 import { Invitation } from "./invitation";
@@ -35,9 +36,9 @@ function BotChoice({ desk, seat, info }: { desk: Desk; seat: Seat; info: SeatInf
 function SeatRow({ desk, told, seat }: { desk: Desk; told: Told; seat: Seat }) {
   const info = told.seats[seat - 1] ?? {};
   const mayChooseBot = told.you !== null && info.person === undefined; // and reads there that the seat is open
+  const mayRemove = told.you !== null && told.you !== seat && info.person !== undefined && told.seats[told.you - 1]?.owner === true;
   const sit = (): void => {
-    const name = preferences.name.value.trim() || t("page.person", { n: seat });
-    void desk.tell({ do: "sit", seat, name, key: desk.session.place.key });
+    void desk.tell({ do: "sit", seat, name: preferences.name.value.trim(), key: desk.session.place.key });
   };
   return (
     <li class="seat-row" data-seat-colour={seat} data-yours={told.you === seat || undefined}>
@@ -46,7 +47,12 @@ function SeatRow({ desk, told, seat }: { desk: Desk; told: Told; seat: Seat }) {
       </span>
       <b>{isOpen(info) ? !mayChooseBot && t("page.seating.open") : nameOf(told.seats, seat)}</b>
       {told.you === seat && <small>{t("page.seating.you")}</small>}
-      {info.person !== undefined && info.here === false && <small>{t("seat.away")}</small>}
+      {info.away && <small>{t("seat.away")}</small>}
+      {mayRemove && (
+        <button type="button" class="icon-button" aria-label={t("page.seating.remove", { name: nameOf(told.seats, seat) })} title={t("page.seating.remove", { name: nameOf(told.seats, seat) })} onClick={() => void desk.tell({ do: "remove", seat })}>
+          <Icon name="close" />
+        </button>
+      )}
       {told.you === null && info.person === undefined && (
         <button type="button" class="main small" data-ready onClick={sit}>
           {t("page.seating.sit")}
@@ -90,6 +96,24 @@ export function SeatList({ desk, told }: { desk: Desk; told: Told }) {
   );
 }
 
+/** One's own name, for those who sat down without one or want another. */
+function Rename({ desk, told, you }: { desk: Desk; told: Told; you: Seat }) {
+  const [text, setText] = useState(told.seats[you - 1]?.person ?? "");
+  const save = (event: SubmitEvent): void => {
+    event.preventDefault();
+    preferences.name.value = text.trim();
+    void desk.tell({ do: "rename", name: text.trim() });
+  };
+  return (
+    <form class="rename" onSubmit={save}>
+      <TextField label={t("page.name")} value={text} most={longestName} set={setText} />
+      <button type="submit" class="quiet" disabled={text.trim() === (told.seats[you - 1]?.person ?? "")}>
+        {t("page.seating.rename")}
+      </button>
+    </form>
+  );
+}
+
 /** What everybody at the table agrees to by sitting down. */
 function Agreed({ told }: { told: Told }) {
   const { players, talk, hints, clock } = told.table;
@@ -117,6 +141,7 @@ export function Seating({ desk, told }: { desk: Desk; told: Told }) {
   return (
     <section class="seating panel" data-invites={!desk.isLocal || undefined}>
       <div class="seating-people">
+        {told.you !== null && !desk.isLocal && <Rename desk={desk} told={told} you={told.you} />}
         {told.you === null && <TextField label={t("page.name")} value={name.value} most={longestName} set={(text) => (name.value = text)} />}
         <SeatList desk={desk} told={told} />
         <p class="notice" role="alert">

@@ -1,16 +1,19 @@
 // Those who sit at the table, with their cards, their presence and what they say of their hands.
 import type { Seat } from "../generated/protocol";
+import { BotFace } from "../cards/bot_face";
 import { CardBack } from "../cards/card";
-import { levelName, nameOf, said } from "../game/phrases";
-import { isRunning, type Told } from "../session/told";
+import { levelName, nameOf } from "../game/phrases";
+import { reactionOf } from "../game/reactions";
+import type { Told } from "../session/told";
 import { t } from "../words/words";
 import type { Desk } from "./desk";
+import { saidOfCards, SaidChip } from "./said";
 
 function Presence({ told, seat }: { told: Told; seat: Seat }) {
   const info = told.seats[seat - 1] ?? {};
-  if (info.stand_in) return <small>{t("page.seat.stand_in")}</small>;
+  if (info.stand_in) return <small>{info.away ? `${t("seat.away")}, ${t("page.seat.stand_in")}` : t("page.seat.stand_in")}</small>;
   if (info.bot) return <small>{levelName(info.bot)}</small>;
-  return info.here === false ? <small>{t("seat.away")}</small> : null;
+  return info.away ? <small>{t("seat.away")}</small> : null;
 }
 
 function ThinkingDots() {
@@ -27,11 +30,12 @@ function SeatView({ desk, told, seat }: { desk: Desk; told: Told; seat: Seat }) 
   const info = told.seats[seat - 1] ?? {};
   const count = told.state?.counts[String(seat)] ?? 0;
   const moves = told.state?.status === "playing" && told.state.seat === seat;
-  const words = (told.state?.talk ?? []).filter((it) => it.seat === seat && !/ [UD][12]$/.test(it.say));
+  const words = saidOfCards(told, seat);
   const wish = told.state?.status === "opening" ? told.state.wishes[String(seat)] : undefined;
-  const mayVote = told.you !== null && info.person !== undefined && info.here === false && !info.stand_in && isRunning(told);
+  const reaction = reactionOf(told, seat);
+  const mayVote = told.you !== null && info.votes !== undefined;
   return (
-    <li class="seat" data-seat-place={seat} data-seat-colour={seat} data-moves={moves || undefined} data-away={info.here === false || undefined}>
+    <li class="seat" data-seat-place={seat} data-seat-colour={seat} data-moves={moves || undefined} data-away={info.away || undefined}>
       <span class="fan" aria-hidden="true">
         {Array.from({ length: Math.min(count, 8) }, (_, place) => (
           <CardBack key={place} owner={told.table.game === "face" ? seat : undefined} />
@@ -40,21 +44,30 @@ function SeatView({ desk, told, seat }: { desk: Desk; told: Told; seat: Seat }) 
       <span class="avatar" aria-hidden="true">
         {seat}
       </span>
+      {info.bot && <BotFace seat={seat} level={info.bot} />}
       <span class="seat-text">
         <b>{nameOf(told.seats, seat)}</b>
         <Presence told={told} seat={seat} />
-        <span class="count">{t("seat.cards", { n: count })}</span>
-      </span>
-      {moves && <ThinkingDots />}
-      {wish && <span class="bubble">{t(`wish.${wish}`)}</span>}
-      {words.map(({ say }) => (
-        <span key={say} class="bubble">
-          {said(say)}
+        <span class="count">
+          <span class="count-words">{t("seat.cards", { n: count })}</span>
+          <span class="count-figure" aria-hidden="true">
+            {count}
+          </span>
         </span>
-      ))}
+      </span>
+      {moves && (!info.away || info.stand_in) && <ThinkingDots />}
+      {wish && <span class="bubble">{t(`wish.${wish}`)}</span>}
+      {reaction && <span class="bubble">{t(`page.react.${reaction}`)}</span>}
+      {words.length > 0 && (
+        <span class="seat-words">
+          {words.map((say) => (
+            <SaidChip key={say} say={say} />
+          ))}
+        </span>
+      )}
       {mayVote && (
-        <button type="button" class="small" onClick={() => void desk.tell({ do: "vote", seat })}>
-          {t("page.seat.vote")}
+        <button type="button" class="small" disabled={info.votes?.includes(told.you ?? 0)} onClick={() => void desk.tell({ do: "vote", seat })}>
+          {t("page.seat.vote")} {(info.votes_needed ?? 1) > 1 && t("page.seat.votes", { n: info.votes?.length ?? 0, all: info.votes_needed ?? 1 })}
         </button>
       )}
     </li>

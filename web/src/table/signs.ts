@@ -2,7 +2,7 @@
 import { effect, untracked } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { isVictory } from "../game/phrases";
-import { preferences } from "../preferences";
+import { preferences, volumes } from "../preferences";
 import { isYourMove, owesWish, type Told } from "../session/told";
 import { t } from "../words/words";
 import type { Desk } from "./desk";
@@ -17,10 +17,13 @@ function signsIn(desk: Desk, told: Told): Sign[] {
   return signs;
 }
 
-function give(signs: readonly Sign[]): void {
+export function give(signs: readonly Sign[]): void {
   if (signs.length === 0) return;
-  if (preferences.sound.value) void import("../ui/sound").then(({ play }) => signs.forEach(play));
-  if (preferences.haptics.value && signs.includes("turn") && "vibrate" in navigator) navigator.vibrate(60);
+  if (preferences.sound.value) void import("../ui/sound").then(({ play }) => signs.forEach((sign) => play(sign, volumes[preferences.volume.value])));
+  if (preferences.haptics.value && "vibrate" in navigator) {
+    if (signs.includes("hurry")) navigator.vibrate([120, 80, 120]);
+    else if (signs.includes("turn")) navigator.vibrate(60);
+  }
 }
 
 export function useSignsOfTurn(desk: Desk): void {

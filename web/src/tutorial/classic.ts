@@ -1,5 +1,6 @@
 import { t } from "../words/words";
-import { attempt, end, lay, read, say, type Lesson, type Scene } from "./lesson";
+import { byTouch } from "../ui/touch";
+import { attempt, end, lay, partner, read, say, type Lesson, type Scene } from "./lesson";
 import { wonClassic } from "./whole_games";
 
 const firstTurns: Scene = {
@@ -7,12 +8,12 @@ const firstTurns: Scene = {
   from: 0,
   keeps: ["6", "34", "45", "58", "71"],
   steps: [
-    read(() => t("tutorial.classic.goal")),
+    read(() => t("tutorial.classic.goal", partner())),
     read(() => t("tutorial.classic.piles")),
-    lay((play) => t("tutorial.classic.choose", play)),
+    lay((play) => t("tutorial.classic.choose", { ...play, touch: byTouch() })),
     lay((play) => t("tutorial.classic.owed", play)),
     end(() => t("tutorial.classic.end")),
-    attempt("6>U1", (play) => t("tutorial.classic.try", play)),
+    attempt("6>U1", (play) => t("tutorial.classic.try", { ...play, ...partner() })),
     read(() => t("tutorial.why")),
   ],
 };
@@ -24,9 +25,9 @@ const trickAndTalk: Scene = {
   steps: [
     lay((play) => t("tutorial.classic.trick_up", play)),
     lay((play) => t("tutorial.classic.trick_down", play)),
-    say(() => t("tutorial.classic.talk")),
-    end(() => t("tutorial.classic.end_trick")),
-    read(() => t("tutorial.classic.talked")),
+    say(() => t("tutorial.classic.talk", { touch: byTouch() })),
+    end(() => t("tutorial.classic.end_trick", partner())),
+    read(() => t("tutorial.classic.talked", partner())),
   ],
 };
 

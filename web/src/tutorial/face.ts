@@ -1,5 +1,6 @@
 import { t } from "../words/words";
-import { attempt, end, lay, read, type Lesson, type Scene } from "./lesson";
+import { byTouch } from "../ui/touch";
+import { attempt, end, lay, partner, read, type Lesson, type Scene } from "./lesson";
 import { wonFace } from "./whole_games";
 
 const firstTurns: Scene = {
@@ -7,9 +8,9 @@ const firstTurns: Scene = {
   from: 0,
   keeps: ["25"],
   steps: [
-    read(() => t("tutorial.face.goal")),
+    read(() => t("tutorial.face.goal", partner())),
     read(() => t("tutorial.face.piles")),
-    lay((play) => t("tutorial.face.choose", play)),
+    lay((play) => t("tutorial.face.choose", { ...play, touch: byTouch() })),
     lay((play) => t("tutorial.face.owed", play)),
     lay((play) => t("tutorial.face.more", play)),
     end(() => t("tutorial.face.end")),

@@ -1,6 +1,7 @@
 // What a tutorial is: scenes at prepared tables, and in each of them one small step after the other.
 import type { Card, Game, Move } from "../generated/protocol";
 import type { PlayParts } from "../game/cards";
+import { botName } from "../game/phrases";
 
 /** What a step waits for. `lay`: the next card of the scene's turn; `try`: a play that does not come off; `say`: any word. */
 export type Task = { kind: "read" } | { kind: "lay" } | { kind: "end" } | { kind: "say" } | { kind: "try"; play: Move };
@@ -28,6 +29,9 @@ export interface Lesson {
 
 export const you = 1;
 export const bot = 2;
+
+/** What the coach calls the bot. */
+export const partner = (): { name: string } => ({ name: botName([], bot) });
 
 export function seatOfTurn(turn: number): 1 | 2 {
   return turn % 2 === 0 ? you : bot;

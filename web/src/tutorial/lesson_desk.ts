@@ -73,11 +73,16 @@ export class LessonDesk extends Desk {
     const kind = this.step?.task.kind;
     if (kind === "read") this.next();
     else if (kind === "end") this.finish();
-    else if (kind === "say") this.dialog.value = { name: "talk", pile: null };
+    else if (kind === "say") this.talking.open("all");
     else if (play) {
       const { card, pile } = partsOf(play);
       this.place(pile, card);
     }
+  }
+
+  /** A step is about the plan. */
+  protected override get laysAtOnce(): boolean {
+    return false;
   }
 
   override place(pile: Pile, card: Card | null = this.card.value, warned = false): void {

@@ -1,9 +1,12 @@
 // A tutorial: its scenes one after the other, then the way to a real game.
 import { effect } from "@preact/signals";
-import { useEffect, useRef, useState } from "preact/hooks";
-import { gameName, resultOf, resultTitle } from "../game/phrases";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { gameName, resultTitle } from "../game/phrases";
 import type { Game } from "../generated/protocol";
 import { Door } from "../local/door";
+import { lastSetup } from "../home/remembered";
+import { usualSetup, type Setup } from "../home/setup";
+import { startTable } from "../home/start";
 import { go } from "../navigation";
 import { mayMove } from "../preferences";
 import { compileModule, start } from "../rules/module";
@@ -29,19 +32,31 @@ async function openDoor(): Promise<Door> {
   return new Door(module);
 }
 
+/** A first real game is a plain one; against each other the bot is a beginner, too. */
+function firstGame(game: Game): Setup {
+  const { bots, level } = lastSetup();
+  return { ...usualSetup, game, bots: Math.max(1, bots), level: game === "face" ? "easy" : level };
+}
+
 function Finished({ game, told, again }: { game: Game; told: Told; again: () => void }) {
   const play = useRef<HTMLButtonElement>(null);
+  const [notice, setNotice] = useState("");
+  const left = useMemo(() => new AbortController(), []);
+  useEffect(() => () => left.abort(), []);
+  const deal = async (): Promise<void> => setNotice(await startTable(firstGame(game), left.signal));
   useEffect(() => play.current?.focus(), []);
   const others = (Object.keys(lessons) as Game[]).filter((other) => other !== game);
   return (
     <main class="waiting">
       <section class="panel lesson-end">
         <h1>{resultTitle(told)}</h1>
-        <p>{resultOf(told)}</p>
         <p>{t(`tutorial.${game}.done`)}</p>
-        <button ref={play} type="button" class="main large" data-ready onClick={() => go({ screen: "home" })}>
+        <button ref={play} type="button" class="main large" data-ready onClick={() => void deal()}>
           {t("tutorial.play")}
         </button>
+        <p class="notice" role="alert">
+          {notice}
+        </p>
         <div class="dialog-buttons">
           <button type="button" class="quiet" onClick={() => go({ screen: "rules", game })}>
             {t("rules.title", { game: gameName(game) })}

@@ -25,7 +25,7 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
 function Loading({ failed }: { failed: boolean }) {
   return (
     <p class="loading" aria-busy={!failed}>
-      {failed ? t("page.not_loaded") : t("page.connecting")}
+      {failed ? t("page.not_loaded") : t("page.connecting")} {failed && <a href="/">{t("page.home.to")}</a>}
     </p>
   );
 }

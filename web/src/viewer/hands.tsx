@@ -26,7 +26,7 @@ export function OpenHands({ projector, told }: { projector: Projector; told: Tol
   const hands = projector.game.steps[projector.at.value]?.hands ?? {};
   const sorted = (cards: readonly Card[]): Card[] => [...cards].sort((a, b) => Number(partsOf(a).card) - Number(partsOf(b).card));
   return (
-    <ul class="open-hands" aria-label={t("page.viewer.hands")}>
+    <ul class="open-hands" aria-label={t("page.viewer.hands")} style={{ "--most": Math.max(...Object.values(projector.game.steps[0]?.hands ?? {}).map((cards) => cards.length)) }}>
       {Object.entries(hands).map(([seat, cards]) => (
         <HandOf key={seat} told={told} seat={Number(seat)} cards={told.table.game === "quick" ? cards : sorted(cards)} />
       ))}

@@ -12,6 +12,11 @@ export function linesOf(text: string): string[] {
   return text.split("\n").filter((line) => line.trim() !== "");
 }
 
+/** Whether a file may hold records at all; each of its lines is then judged by the rules when it is looked at. */
+export function looksLikeRecords(text: string): boolean {
+  return /^\s*\{\s*"/.test(text) && linesOf(text).every((line) => line.trimStart().startsWith("{"));
+}
+
 /** Kept as long as the tab lives, so that a reload shows the same game. */
 function keptRecords(): Opened | null {
   const text = sessionStorage.getItem(place);

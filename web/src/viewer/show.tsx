@@ -20,9 +20,9 @@ export function Show({ game }: { game: ReplayGame }) {
   if (!projector || !told) return <p aria-busy="true">{t("page.connecting")}</p>;
   return (
     <>
+      <DrawPiles told={told} />
       <div class="felt">
-        <DrawPiles told={told} />
-        <Piles desk={projector.desk} told={told} />
+        <Piles desk={projector.desk} told={told} feet={told.table.players > 1 ? "trail" : "none"} />
       </div>
       <OpenHands projector={projector} told={told} />
       <div class="viewer-place">

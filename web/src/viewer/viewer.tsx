@@ -1,11 +1,12 @@
 // Any game record to look at: chosen, dropped, or handed over by the table at which it was played.
+import { signal } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
 import { titleOf } from "../game/phrases";
 import { go } from "../navigation";
 import { loadRules, type ReplayGame } from "../rules/rules";
 import { Icon } from "../ui/icon";
 import { t } from "../words/words";
-import { closeRecords, opened, showRecords, type Opened } from "./records";
+import { closeRecords, looksLikeRecords, opened, showRecords, type Opened } from "./records";
 import { Show } from "./show";
 import "./viewer.css";
 
@@ -18,9 +19,15 @@ async function replay(line: string): Promise<Replayed> {
   return game ? { game } : { error: "" };
 }
 
+const noRecords = signal(""); // the name of a file that holds none
+
 async function take(files: FileList | null | undefined): Promise<void> {
   const file = files?.[0];
-  if (file) showRecords(await file.text(), file.name);
+  if (!file) return;
+  const text = await file.text();
+  noRecords.value = looksLikeRecords(text) ? "" : file.name;
+  if (noRecords.value) closeRecords();
+  else showRecords(text, file.name);
 }
 
 function Chooser({ error }: { error: string }) {
@@ -82,7 +89,7 @@ export function Viewer() {
           </button>
         )}
       </header>
-      {game ? <Show key={`${records?.name}${place}`} game={game} /> : <Chooser error={error} />}
+      {game ? <Show key={`${records?.name}${place}`} game={game} /> : <Chooser error={noRecords.value ? t("page.viewer.no_records", { name: noRecords.value }) : error} />}
     </main>
   );
 }

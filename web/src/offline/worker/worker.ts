@@ -7,7 +7,8 @@ declare const version: string;
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
 const prefix = "tenback-";
-const isPage = /^\/($|index\.html$|t\/)/;
+/** All addresses but the server's own are the page's: it knows which lead nowhere. */
+const isOfServer = /^\/(api\/|health$|ready$|metrics$)/;
 
 async function keep(): Promise<void> {
   const cache = await caches.open(prefix + version);
@@ -36,6 +37,6 @@ worker.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== worker.location.origin) return;
-  if (request.mode === "navigate" && isPage.test(pathname)) event.respondWith(answer(request, "/"));
-  else if (pathname.startsWith("/assets/") || files.includes(pathname)) event.respondWith(answer(request, request));
+  if (pathname !== "/" && (pathname.startsWith("/assets/") || files.includes(pathname))) event.respondWith(answer(request, request));
+  else if (request.mode === "navigate" && !isOfServer.test(pathname)) event.respondWith(answer(request, "/"));
 });
