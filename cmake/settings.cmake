@@ -8,6 +8,8 @@ find_program(MOLD mold)
 add_library(tenback_settings INTERFACE)
 target_include_directories(tenback_settings INTERFACE ${PROJECT_SOURCE_DIR}/src)
 target_compile_options(tenback_settings INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wno-sign-conversion $<$<BOOL:${TENBACK_WERROR}>:-Werror>)
+# __FILE__ (GoogleTest's messages have it) does not name the checkout, so that ccache finds in another one what was compiled in this.
+target_compile_options(tenback_settings INTERFACE -ffile-prefix-map=${PROJECT_SOURCE_DIR}/=)
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   # g++ 12 sees overlaps in std::string's operator+ that are not there, and tells of an ABI change in its version 4.6.
   target_compile_options(tenback_settings INTERFACE -Wno-restrict -Wno-psabi)
