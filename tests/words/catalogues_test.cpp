@@ -5,6 +5,7 @@
 #include <fstream>
 
 #include "catalogues.hpp"
+#include "source_folder.hpp"
 #include "words/words.hpp"
 #include "words/wrap.hpp"
 
@@ -44,7 +45,7 @@ TEST_P(Catalogues, has_every_message_and_no_other) {
 }
 
 TEST_P(Catalogues, names_no_key_twice) {
-    std::ifstream file(std::string(SOURCES) + "/locale/" + std::string(code_of(GetParam())) + ".json");
+    std::ifstream file(source_folder() / "locale" / (std::string(code_of(GetParam())) + ".json"));
     std::map<std::string, int> seen;
     for (std::string line; std::getline(file, line);)
         if (line.starts_with("  \"")) ++seen[line.substr(3, line.find('"', 3) - 3)];
