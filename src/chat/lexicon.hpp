@@ -61,6 +61,7 @@ inline constexpr Meaning equals = nth(45);     // equal to, worth as much as: wi
 inline constexpr Meaning between = nth(46);    // of the own card, or with "exactly" before it
 inline constexpr Meaning mine = nth(47);       // the own card
 inline constexpr Meaning holds = nth(54);      // have: "the one right before U1"
+inline constexpr Meaning thing = nth(55);      // something: "I have something between U1 and U2"
 inline constexpr Meaning ponders = nth(48);    // thinks, talks: a bit about U1 is no relation to it
 
 // What numbers are related to

@@ -88,12 +88,14 @@ std::optional<std::size_t> Sentence::equality_from(std::size_t n) const {
     return said && !of_place ? last : std::nullopt;
 }
 
-/// Exactly between U1 and D1, mine is between them, "between U1 and D1, in the middle"; but not "stuck between U1 and D1".
+/// Exactly between U1 and D1, mine is between them, I have something between them, "between U1 and D1, in the middle"; but
+/// not "stuck between U1 and D1", "I have to choose between U1 and D1".
 std::optional<std::size_t> Sentence::between_from(std::size_t n) const {
     if (!is(n, means::between)) return std::nullopt;
     const auto last = reaches(n + 1, means::top);
     if (before(n, 1, means::near | means::fraction | means::middle) || before(n, 3, means::mine)) return last;
-    return last && after(*last, 6, means::middle) ? last : std::nullopt;
+    const bool held = before(n, 1, means::card | means::thing | means::one) && before(n - 1, 2, means::holds);
+    return last && (held || after(*last, 6, means::middle)) ? last : std::nullopt;
 }
 
 /// I have the one right before U1, the card after U1 is mine; but not "I have to think right after U1".

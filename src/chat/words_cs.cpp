@@ -74,6 +74,7 @@ constexpr std::array entries{
     Entry{beside, "vedle"},
     Entry{middle, "prostřed středu střed uprostřed prostředku"},
     Entry{between, "mezi"},
+    Entry{thing, "něco"},
     Entry{holds, "mám máme držím"},
     Entry{mine, "moje moji mou mojí má mého"},
     Entry{ponders, "přemýšlet přemýšlím přemýšlej přemýšlejte popřemýšlet uvažovat uvažuju zamyslet zamyslím zamysli"},

@@ -70,6 +70,7 @@ constexpr std::array entries{
     Entry{beside, "neben"},
     Entry{middle, "mitte"},
     Entry{between, "zwischen"},
+    Entry{thing, "was etwas"},
     Entry{holds, "hab habe hat halte hätte"},
     Entry{mine, "mein", of_adjectives},
     Entry{ponders,

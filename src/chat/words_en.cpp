@@ -69,6 +69,7 @@ constexpr std::array entries{
     Entry{beside, "next nearby"},
     Entry{middle, "middle centre center"},
     Entry{between, "between"},
+    Entry{thing, "something anything"},
     Entry{holds, "have has hold holds holding got had"},
     Entry{mine, "my mine"},
     Entry{top, "top tops topmost uppermost topcard"},

@@ -67,6 +67,7 @@ constexpr std::array entries{
     Entry{beside, "рядом возле около"},
     Entry{middle, "середина середину середине посередине посредине"},
     Entry{between, "между промеж"},
+    Entry{thing, "что"},
     Entry{holds, "держу имею меня есть"},
     Entry{mine, "моя мою моей мое"},
     Entry{ponders, "подумать подумаю подумай подумаем поразмыслить поразмыслю поразмыслим"},
@@ -81,7 +82,7 @@ constexpr std::array entries{
     Entry{on, "на"},
     Entry{digit, "цифра цифры цифр цифрами цифрой"},
     Entry{same, "одинаковые одинаковых одинаковыми одинаковая обе обеих"},
-    Entry{figure, "число числа числом значение значения значению значением"},
+    Entry{figure, "число числа числом цифра цифру цифры значение значения значению значением"},
     Entry{seat, "игрок игрока игроку игроком место бот бота боту ботом"},
 };
 
@@ -89,7 +90,8 @@ constexpr std::array entries{
 constexpr std::array in_latin_letters{
     Entry{
         number,
-        "sorok soroka sorokovk* soroket* dvadts* dvadc* dvatc* dvadz* dvats* tridts* tridc* tridz* trydts* trydc* *desyat* "
+        "visim sorok soroka sorokovk* soroket* dvadts* dvadc* dvatc* dvadz* dvats* tridts* tridc* tridz* trydts* trydc* "
+        "*desyat* "
         "*desiat* *desjat* *nadts* *nadcat* *nadcyat* *nadciat* *nadsat* *natsat* *nadzat* devyanost* devjanost* devianost* "
         "pyat pyati pyatj* pjat pjati piat pyaty* pyater* pyatir* pyatak* shest shesti shestj* shestoy shestaya shisti "
         "shist "
