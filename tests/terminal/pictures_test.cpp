@@ -99,7 +99,7 @@ const Picture pictures[] = {
      [] {
          auto sitting = std::make_unique<Sitting>("classic players=3",
                                                   std::vector<std::string>{"Ann", "bot:hard", "bot:hard"}, 1, false);
-         sitting->wait_for("Bot\u00A03\u00A0(hard):");
+         sitting->wait_for("Kiki\u00A0(hard):");
          return sitting;
      }},
     {"refused", [] { return typed(alone(), "e"); }},
