@@ -5,6 +5,7 @@
 #include <cstdint>
 
 #include "engine/state.hpp"
+#include "engine/view.hpp"
 
 namespace tenback {
 
@@ -28,5 +29,7 @@ struct Observation {
 static_assert(sizeof(Observation) == 72);
 
 Observation observe(const Rules& rules, const State& state, Seat you, bool speaking);
+/// The same from what a seat knows.
+Observation observe(const View& view);
 
 }  // namespace tenback

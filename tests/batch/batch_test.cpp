@@ -123,7 +123,7 @@ TEST(Batch, CardsAsRewardAddUpToWhatWasLaid) {
 TEST(Batch, FaceToFaceRewardsTheWinnerAndCostsTheLoser) {
     Batch batch(settings_of(rules_of("face"), 50));
     int ended = 0;
-    for (int step = 0; step < 100; ++step) {
+    for (int step = 0; step < 400; ++step) {
         step_at_random(batch);
         for (std::size_t game = 0; game < 50; ++game) {
             const float first = batch.rewards()[2 * game];

@@ -21,6 +21,7 @@ TEST(Observation, SaysWhatTheViewSays) {
             const Slot& slot = batch.slot(1);
             const Observation& seen = batch.observations()[1];
             const View view = view_of(rules, slot.state(), slot.talk(), slot.asked());
+            ASSERT_EQ(seen, observe(view));
             ASSERT_EQ(set_of(seen.hand), view.hand);
             ASSERT_EQ(set_of(seen.laid[0]), view.laid[0]);
             ASSERT_EQ(set_of(seen.laid[1]), view.laid[1]);
