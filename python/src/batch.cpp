@@ -119,22 +119,24 @@ struct Stepped {
 }
 
 /// Copied first: what is checked is what is taken, whoever writes to the array meanwhile.
-void choose(Core& core, const std::optional<py::array>& given) {
-    if (!given) {
+void choose(Core& core, const py::object& wanted) {
+    if (wanted.is_none()) {
         core.chosen = core.actions;
         return;
     }
-    const char kind = given->dtype().kind();
+    const auto given = py::array::ensure(wanted);
+    if (!given) throw py::type_error("actions are an array or a list of whole numbers");
+    const char kind = given.dtype().kind();
     if (kind != 'i' && kind != 'u') throw py::type_error("actions are whole numbers");
-    if (given->ndim() != 1 || given->shape(0) != static_cast<py::ssize_t>(core.chosen.size()))
+    if (given.ndim() != 1 || given.shape(0) != static_cast<py::ssize_t>(core.chosen.size()))
         throw py::value_error("there must be one action for each of the " + std::to_string(core.chosen.size()) + " games");
-    if (kind == 'u' && given->itemsize() == 8) throw py::type_error("actions are signed numbers, or of 32 bits at most");
-    if (py::isinstance<py::array_t<ActionCode>>(*given)) {
-        const auto view = py::reinterpret_borrow<py::array_t<ActionCode>>(*given).unchecked<1>();
+    if (kind == 'u' && given.itemsize() == 8) throw py::type_error("actions are signed numbers, or of 32 bits at most");
+    if (py::isinstance<py::array_t<ActionCode>>(given)) {
+        const auto view = py::reinterpret_borrow<py::array_t<ActionCode>>(given).unchecked<1>();
         for (py::ssize_t n = 0; n < view.shape(0); ++n) core.chosen[static_cast<std::size_t>(n)] = view(n);
         return;
     }
-    const auto cast = py::array_t<std::int64_t, py::array::forcecast>::ensure(*given);
+    const auto cast = py::array_t<std::int64_t, py::array::forcecast>::ensure(given);
     if (!cast) throw py::error_already_set();
     const auto view = cast.unchecked<1>();
     for (py::ssize_t n = 0; n < view.shape(0); ++n) {
@@ -144,7 +146,7 @@ void choose(Core& core, const std::optional<py::array>& given) {
     }
 }
 
-py::tuple step(Stepped& stepped, const std::optional<py::array>& actions) {
+py::tuple step(Stepped& stepped, const py::object& actions) {
     Core& core = *stepped.core;
     const Working working(core);
     choose(core, actions);
@@ -249,7 +251,7 @@ Every array shows the games as they are after the last step; keep a copy of what
 ...     rewards, done = batch.step(batch.sample())
 >>> batch.masks.shape, batch.observations["hand"].shape, rewards.shape
 ((1000, 9), (1000, 2), (1000, 2))
->>> tenback.Batch("classic", 2).step([512, 512])
+>>> tenback.Batch("classic", 2, players=2).step([512, 512])
 Traceback (most recent call last):
 tenback._errors.Refused: game 0: at least 2 cards must be laid in this turn, 0 so far (TG-4)
 )")

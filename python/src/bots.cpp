@@ -88,7 +88,7 @@ void define_bots(py::module_& module) {
 >>> game = tenback.Game(tenback.Rules("classic", players=2), seed=7)
 >>> bot = tenback.Bot("planner")
 >>> [game.rules.action_text(action) for action in bot.think(game.view(1)).actions]
-['2>U1', '10>U1', '12>U1', '16>U1', '.']
+['96>D1', '95>D1', '.']
 )")
         .def(py::init(&made), py::arg("name"))
         .def_readonly("name", &Player::name, "With the version: 'expert-1'.")

@@ -39,15 +39,21 @@ Action action_in(std::int64_t code) {
 
 Rules rules_in(const std::string& game, std::optional<int> players, std::optional<bool> fire, std::optional<int> minimum,
                std::optional<int> hand, std::optional<bool> pro) {
-    std::string text = game;
-    const auto add = [&](const char* name, const std::string& value) { text += std::string(" ") + name + "=" + value; };
-    if (!parse_game(game)) throw py::value_error("'" + game + "' is no game (classic, quick or face)");
-    if (players) add("players", std::to_string(*players));
-    if (fire) add("fire", *fire ? "true" : "false");
-    if (minimum) add("minimum", std::to_string(*minimum));
-    if (hand) add("hand", std::to_string(*hand));
-    if (pro) add("pro", *pro ? "true" : "false");
-    const auto rules = parse_variant(text);
+    const auto kind = parse_game(game);
+    if (!kind) throw py::value_error("'" + game + "' is no game (classic, quick or face)");
+    const auto foreign = [&](bool given, const char* name, GameKind owner) {
+        if (given && *kind != owner) throw py::value_error("'" + std::string(name) + "' is no option of " + game);
+    };
+    foreign(fire.has_value(), "fire", GameKind::classic);
+    foreign(minimum.has_value(), "minimum", GameKind::classic);
+    foreign(hand.has_value(), "hand", GameKind::classic);
+    foreign(pro.has_value(), "pro", GameKind::quick);
+    // Numbers that do not fit into a byte are as wrong as 255.
+    const auto small = [](int number) { return static_cast<std::uint8_t>(number > 0 && number < 255 ? number : 255); };
+    Options options{.fire = fire.value_or(false), .pro = pro.value_or(false)};
+    if (minimum) options.minimum = small(*minimum);
+    if (hand) options.hand = small(*hand);
+    const auto rules = checked_rules(*kind, players.value_or(players_of(*kind).fewest), options);
     if (!rules) throw py::value_error(rules.reason());
     return *rules;
 }

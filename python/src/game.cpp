@@ -132,13 +132,13 @@ void define_game(py::module_& module) {
 
 >>> game = tenback.Game(tenback.Rules("classic", players=2), seed=7)
 >>> game.seat, game.view(1).hand
-(1, [2, 10, 12, 16, 24, 51, 75])
->>> game.play("2>U1", "10>U1", ".")
+(1, [10, 19, 53, 56, 81, 95, 96])
+>>> game.play("10>U1", "19>U1", ".")
 >>> game.seat, game.left
 (2, 96)
->>> game.play("31>U1", "15>U1")
+>>> game.play("30>U1", "21>U1")
 Traceback (most recent call last):
-tenback._errors.Refused: 15 does not fit on U1: the top is 31 (TG-5)
+tenback._errors.Refused: 21 does not fit on U1: the top is 30 (TG-5)
 )");
     game.def(py::init(&dealt), py::arg("rules"), py::kw_only(), py::arg("seed") = py::none(), py::arg("decks") = py::none(),
              py::arg("first") = 1,
@@ -202,9 +202,9 @@ tenback._errors.Refused: 15 does not fit on U1: the top is 31 (TG-5)
              R"(What happened, as a seat or a spectator saw it (docs/bots.md).
 
 >>> game = tenback.Game(tenback.Rules("classic", players=2), seed=7)
->>> game.play("2>U1", "10>U1", ".")
+>>> game.play("10>U1", "19>U1", ".")
 >>> [event["event"] for event in game.events(2)]
-['turn', 'laid', 'laid', 'ended', 'drew', 'turn']
+['turn', 'play', 'play', 'end', 'draw', 'turn']
 )")
         .def("record", &record_of, "The record, a line of JSON (docs/notation.md).")
         .def(

@@ -120,7 +120,7 @@ void define_view(py::module_& module) {
 
 >>> view = tenback.Game(tenback.Rules("classic", players=2), seed=7).view(2)
 >>> view.you, view.hand, view.counts
-(2, [15, 31, 45, 47, 62, 70, 77], [7, 7])
+(2, [21, 30, 35, 59, 71, 77, 82], [7, 7])
 >>> hasattr(view, "hands")
 False
 )");

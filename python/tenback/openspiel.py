@@ -25,7 +25,7 @@ class TenbackGame:
     True
     >>> state.apply_action(7)
     >>> state.current_player(), len(state.legal_actions()), state.action_to_string(0, state.legal_actions()[0])
-    (0, 28, '2>U1')
+    (0, 28, '10>U1')
     """
 
     def __init__(self, game: str = "classic", players: int | None = None, **options: Any) -> None:

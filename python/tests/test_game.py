@@ -88,11 +88,11 @@ class TestGame(unittest.TestCase):
         game = tenback.Game(tenback.Rules("classic", 2), seed=3)
         chance = random.Random(3)
         finish(game, chance)
-        drawn = [event for event in game.events(1) if event["event"] == "drew"]
+        drawn = [event for event in game.events(1) if event["event"] == "draw"]
         self.assertTrue(any("cards" in event for event in drawn))
         for event in drawn:
             self.assertEqual("cards" in event, event["seat"] == 1)
-        self.assertFalse(any("cards" in event for event in game.events() if event["event"] == "drew"))
+        self.assertFalse(any("cards" in event for event in game.events() if event["event"] == "draw"))
 
     def test_every_bot_plays_every_kind_of_game_to_its_end(self):
         for name in tenback.bots():
