@@ -15,15 +15,15 @@ import tenback
 import torch
 
 PILES = 4
-NEAR = np.array([-20, -10, *range(1, 41)])  # from the top of a pile in its direction: ten back, twice ten back, and what comes next
+NEAR = np.array([-20, -10, *range(1, 31)])  # from the top of a pile in its direction: ten back, twice ten back, and what comes next
 SCALARS = 9
-BEFORE, CARDS, BEHIND = 20, 101, 41  # columns of a row of cards, so that no look leaves it
+BEFORE, CARDS, BEHIND = 20, 101, 31  # columns of a row of cards, so that no look leaves it
 
 
 class Value(torch.nn.Module):
     """One layer shared by the four piles, then two for all of them."""
 
-    def __init__(self, width: int = 64) -> None:
+    def __init__(self, width: int = 32) -> None:
         super().__init__()
         self.pile = torch.nn.Linear(2 * len(NEAR), width)
         self.all = torch.nn.Linear(PILES * width + SCALARS, width)
@@ -113,7 +113,7 @@ def segment(net, batch, first, length, trace):
     return (near, scalars, np.concatenate(targets[::-1])), steps[-1]
 
 
-def learn(net, teacher, data, epochs, size=1024):
+def learn(net, teacher, data, epochs, size=256):
     near, scalars, targets = (torch.from_numpy(part) for part in data)
     for _ in range(epochs):
         for rows in torch.randperm(len(targets)).split(size):
@@ -144,10 +144,10 @@ def main(arguments=None):
     parser.add_argument("--players", type=int, default=1)
     parser.add_argument("--minutes", type=float, default=40)
     parser.add_argument("--every", type=float, default=4, help="minutes between evaluations")
-    parser.add_argument("--games", type=int, default=512, help="games at once")
-    parser.add_argument("--length", type=int, default=48, help="steps between lessons")
+    parser.add_argument("--games", type=int, default=256, help="games at once")
+    parser.add_argument("--length", type=int, default=32, help="steps between lessons")
     parser.add_argument("--trace", type=float, default=0.8, help="lambda")
-    parser.add_argument("--rate", type=float, default=1e-3, help="at first; it falls to a twentieth")
+    parser.add_argument("--rate", type=float, default=2e-3, help="at first; it falls to a twentieth")
     parser.add_argument("--deals", type=int, default=2000, help="of an evaluation")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--threads", type=int, default=1)

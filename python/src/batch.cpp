@@ -1,8 +1,8 @@
 // Batches: the arrays of src/batch as arrays of numpy, without copies.
 #include "batch/batch.hpp"
 
+#include <atomic>
 #include <map>
-#include <mutex>
 #include <variant>
 
 #include "bots/registry.hpp"
@@ -21,20 +21,24 @@ struct Core {
     Batch batch;
     std::vector<ActionCode> actions;  // shown to the program, which may write there at any time
     std::vector<ActionCode> chosen;   // those that are checked and taken
-    std::mutex busy;
+    std::atomic<bool> busy = false;
 
     explicit Core(const BatchSettings& settings) : batch(settings), actions(settings.games), chosen(settings.games) {}
 };
 
-/// One caller at a time: the interpreter is free while a batch works.
+/// One caller at a time, though the interpreter is free while a batch works; nor may what is asked for actions step the
+/// batch itself.
 class Working {
   public:
-    explicit Working(Core& core) : lock_(core.busy, std::try_to_lock) {
-        if (!lock_) throw std::runtime_error("another thread works with this batch");
+    explicit Working(Core& core) : core_(core) {
+        if (core.busy.exchange(true)) throw std::runtime_error("another thread or call works with this batch");
     }
+    Working(const Working&) = delete;
+    Working& operator=(const Working&) = delete;
+    ~Working() { core_.busy = false; }
 
   private:
-    std::unique_lock<std::mutex> lock_;
+    Core& core_;
 };
 
 py::array shown(const std::shared_ptr<Core>& core, const py::dtype& type, const std::vector<py::ssize_t>& shape,
@@ -270,6 +274,7 @@ tenback._errors.Refused: game 0: at least 2 cards must be laid in this turn, 0 s
         .def(
             "state",
             [](const Stepped& s, std::int64_t game) {
+                const Working working(*s.core);
                 const Slot& slot = slot_at(s, game);
                 return Truth{s.core->batch.settings().common.rules, slot.world(), slot.talk()};
             },
@@ -277,6 +282,7 @@ tenback._errors.Refused: game 0: at least 2 cards must be laid in this turn, 0 s
         .def(
             "view",
             [](const Stepped& s, std::int64_t game) {
+                const Working working(*s.core);
                 const Slot& slot = slot_at(s, game);
                 const Rules& rules = s.core->batch.settings().common.rules;
                 return Knowing{rules, view_of(rules, slot.state(), slot.talk(), slot.asked()), {}};

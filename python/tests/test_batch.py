@@ -112,6 +112,20 @@ class TestBatch(unittest.TestCase):
         self.assertIn("game 3", str(caught.exception))
         self.assertEqual(batch.observations.tobytes(), before)
 
+    def test_an_array_that_steps_its_own_batch_is_refused(self):
+        batch = tenback.Batch("classic", 2, players=2)
+
+        class Meddler:
+            def __array__(self, dtype=None):
+                batch.step(batch.sample())
+                return np.zeros(2, np.int32)
+
+        before = batch.observations.tobytes()
+        with self.assertRaises((RuntimeError, TypeError)):
+            batch.step(Meddler())
+        self.assertEqual(batch.observations.tobytes(), before)
+        batch.step(batch.sample())
+
     def test_threads_of_python_are_told_apart(self):
         batch = tenback.Batch("classic", 2000, players=2)
         errors = []
@@ -121,6 +135,8 @@ class TestBatch(unittest.TestCase):
                 try:
                     batch.sample()
                     batch.step()
+                    batch.view(7)
+                    batch.state(7)
                 except (RuntimeError, ValueError) as error:
                     errors.append(error)
 
@@ -129,7 +145,7 @@ class TestBatch(unittest.TestCase):
             worker.start()
         for worker in workers:
             worker.join()
-        self.assertTrue(all(isinstance(e, ValueError) or "another thread" in str(e) for e in errors), errors[:3])
+        self.assertTrue(all(isinstance(e, ValueError) or "another thread or call" in str(e) for e in errors), errors[:3])
         self.assertEqual(len(batch), 2000)
 
 
