@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""A baseline that learns classic from nothing but games with itself, with Debian's python3-torch (docs/python.md has its curve).
+"""A baseline that learns classic from nothing but games with itself, with Debian's python3-torch (docs/python.md says how far it came).
 
 A network values what a seat knows right after an action, before any card is drawn; the player takes the action of the highest value. It learns by
 TD(lambda) towards what the games brought: half of it is the share of cards laid, half of it the win. With more players everybody is the same
