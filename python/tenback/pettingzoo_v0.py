@@ -22,35 +22,46 @@ def env(game: str = "classic", players: int | None = None, **options: Any) -> ra
     return raw_env(game, players, **options)
 
 
-def _spaces(size: int) -> tuple[spaces.Dict, spaces.Discrete]:
-    seen = spaces.Dict(
-        {
-            "observation": spaces.Box(0.0, 1.0, (size,), np.float32),
-            "action_mask": spaces.Box(0, 1, (ACTIONS,), np.int8),
-        }
-    )
-    return seen, spaces.Discrete(ACTIONS)
+class _Seats:
+    """What both environments know: the game, its agents, and what each of them sees and may do."""
 
+    render_mode: str | None
+    _table: OneGame
 
-class raw_env(AECEnv):
-    """AEC: `agent_selection` is the seat to move; every other agent waits."""
-
-    metadata = {"name": "tenback_v0", "render_modes": ["ansi"], "is_parallelizable": True}
-
-    def __init__(self, game: str = "classic", players: int | None = None, render_mode: str | None = None, **options: Any):
-        super().__init__()
+    def _sit(self, game: str, players: int | None, render_mode: str | None, options: dict[str, Any]) -> None:
         self.render_mode = render_mode
         self._table = OneGame(game, players, **options)
         self.possible_agents = self._table.agents
-        seen, actions = _spaces(self._table.size)
+        seen = spaces.Dict(
+            {
+                "observation": spaces.Box(0.0, 1.0, (self._table.size,), np.float32),
+                "action_mask": spaces.Box(0, 1, (ACTIONS,), np.int8),
+            }
+        )
         self.observation_spaces = {agent: seen for agent in self.possible_agents}
-        self.action_spaces = {agent: actions for agent in self.possible_agents}
+        self.action_spaces = {agent: spaces.Discrete(ACTIONS) for agent in self.possible_agents}
 
     def observation_space(self, agent: str) -> spaces.Space:
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Space:
         return self.action_spaces[agent]
+
+    def render(self) -> str | None:
+        return str(self._table) if self.render_mode == "ansi" else None
+
+    def close(self) -> None:
+        pass
+
+
+class raw_env(_Seats, AECEnv):
+    """AEC: `agent_selection` is the seat to move; every other agent waits."""
+
+    metadata = {"name": "tenback_v0", "render_modes": ["ansi"], "is_parallelizable": True}
+
+    def __init__(self, game: str = "classic", players: int | None = None, render_mode: str | None = None, **options: Any):
+        super().__init__()
+        self._sit(game, players, render_mode, options)
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         self._table.deal(seed)
@@ -89,31 +100,14 @@ class raw_env(AECEnv):
             self.agent_selection = self.agents[0]
         self.rewards = {one: 0.0 for one in self.agents}
 
-    def render(self) -> str | None:
-        return str(self._table) if self.render_mode == "ansi" else None
 
-    def close(self) -> None:
-        pass
-
-
-class parallel_env(ParallelEnv):
+class parallel_env(_Seats, ParallelEnv):
     """All agents act at once; those whose turn it is not may only pass, with the number of the end of a turn."""
 
     metadata = {"name": "tenback_v0", "render_modes": ["ansi"]}
 
     def __init__(self, game: str = "classic", players: int | None = None, render_mode: str | None = None, **options: Any):
-        self.render_mode = render_mode
-        self._table = OneGame(game, players, **options)
-        self.possible_agents = self._table.agents
-        seen, actions = _spaces(self._table.size)
-        self.observation_spaces = {agent: seen for agent in self.possible_agents}
-        self.action_spaces = {agent: actions for agent in self.possible_agents}
-
-    def observation_space(self, agent: str) -> spaces.Space:
-        return self.observation_spaces[agent]
-
-    def action_space(self, agent: str) -> spaces.Space:
-        return self.action_spaces[agent]
+        self._sit(game, players, render_mode, options)
 
     def _observations(self) -> dict[str, dict[str, np.ndarray]]:
         return {agent: self._table.observe(agent, passing=True) for agent in self.possible_agents}
@@ -140,9 +134,3 @@ class parallel_env(ParallelEnv):
             {agent: False for agent in agents},
             {agent: {} for agent in agents},
         )
-
-    def render(self) -> str | None:
-        return str(self._table) if self.render_mode == "ansi" else None
-
-    def close(self) -> None:
-        pass
