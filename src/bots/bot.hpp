@@ -12,6 +12,7 @@
 
 #include "engine/event.hpp"
 #include "engine/view.hpp"
+#include "notation/notation.hpp"
 
 namespace tenback {
 
@@ -147,6 +148,13 @@ inline Choice decide(Search& search) {
 inline Action action_of(const Plan& plan, int next) {
     if (next < plan.size()) return plan[next];
     return EndTurn{};
+}
+
+/// A plan as it can be laid in this turn, with its end: after the last of all cards there is none to be made.
+inline std::vector<Move> moves_of(const Turn& turn, const Plan& plan) {
+    std::vector<Move> moves(plan.begin(), plan.end());
+    if (plan.size() < turn.left) moves.emplace_back(EndTurn{});
+    return moves;
 }
 
 /// A seed for each turn, so that a choice does not depend on how many came before.

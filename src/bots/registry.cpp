@@ -61,4 +61,10 @@ std::string_view first_bot_of(std::string_view name) {
     return level != nullptr ? level->first : name;
 }
 
+const Bot& BotCrew::operator[](std::string_view name) {
+    auto found = made_.find(name);
+    if (found == made_.end()) found = made_.emplace(name, find_bot(name)->make()).first;
+    return *found->second;
+}
+
 }  // namespace tenback

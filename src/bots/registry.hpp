@@ -1,6 +1,7 @@
 // Every bot there is, in one visible table, and the levels that people choose from.
 #pragma once
 
+#include <map>
 #include <memory>
 #include <span>
 #include <string>
@@ -25,6 +26,17 @@ std::span<const BotEntry> bots();
 /// By the name of a bot, by its name and version (of which the present one is here), or by a level; nothing if there is
 /// none.
 const BotEntry* find_bot(std::string_view name);
+
+/// Bots by name or level, made when first wanted. What they remember is a cache, so a crew may serve many tables; a thread
+/// needs one of its own.
+class BotCrew {
+  public:
+    /// @pre there is such a bot
+    const Bot& operator[](std::string_view name);
+
+  private:
+    std::map<std::string, std::unique_ptr<Bot>, std::less<>> made_;
+};
 
 struct Level {
     std::string_view name;

@@ -38,11 +38,15 @@ class Resumed final : public Search {
     [[nodiscard]] double progress() const override { return done() ? 1 : (whole_->progress() + rest_->progress()) / 2; }
     [[nodiscard]] Choice best() const override {
         if (!whole_->done() || !leads_here()) return rest_->best();
-        Choice choice = whole_->best();
-        Plan remaining;
-        for (int n = laid_.size(); n < choice.plan.size(); ++n) remaining.add(choice.plan[n]);
-        choice.plan = remaining;
-        return choice;
+        return rest_of(whole_->best());
+    }
+    /// Of the whole turns those that lead here.
+    [[nodiscard]] std::vector<Choice> ranking() const override {
+        if (!whole_->done() || !leads_here()) return rest_->ranking();
+        std::vector<Choice> choices;
+        for (const Choice& choice : whole_->ranking())
+            if (leads_here(choice.plan)) choices.push_back(rest_of(choice));
+        return choices;
     }
     void expect(Effort whole) override {
         whole_->expect(whole);
@@ -50,9 +54,15 @@ class Resumed final : public Search {
     }
 
   private:
-    [[nodiscard]] bool leads_here() const {
-        const Plan plan = whole_->best().plan;
+    [[nodiscard]] bool leads_here(const Plan& plan) const {
         return plan.size() >= laid_.size() && std::equal(laid_.begin(), laid_.end(), plan.begin());
+    }
+    [[nodiscard]] bool leads_here() const { return leads_here(whole_->best().plan); }
+    [[nodiscard]] Choice rest_of(Choice choice) const {
+        Plan rest;
+        for (int n = laid_.size(); n < choice.plan.size(); ++n) rest.add(choice.plan[n]);
+        choice.plan = rest;
+        return choice;
     }
 
     std::unique_ptr<Search> whole_;

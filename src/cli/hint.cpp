@@ -65,11 +65,9 @@ View view_for(const Game& game, Seat seat) {
     return view;
 }
 
-/// The plan as a turn of the notation; after the last of all cards there is nothing to end.
+/// The plan as a turn of the notation.
 std::string turn_text(const Rules& rules, const View& view, const Plan& plan) {
-    std::vector<Move> moves(plan.begin(), plan.end());
-    if (plan.size() < view.turn.left) moves.emplace_back(EndTurn{});
-    return text_of(rules.game, moves);
+    return text_of(rules.game, moves_of(view.turn, plan));
 }
 
 bool has_estimate(const Choice& choice) {

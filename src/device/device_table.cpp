@@ -2,7 +2,6 @@
 
 #include <boost/json.hpp>
 
-#include "bots/registry.hpp"
 #include "protocol/orders.hpp"
 #include "protocol/tell.hpp"
 #include "record/json_parts.hpp"
@@ -29,22 +28,10 @@ std::string id_from(std::string_view nonce) {
     return id;
 }
 
-/// The lot comes from the seed too.
-CardsDealt seeded_deal(const Rules& rules, std::uint64_t seed) {
-    Random lots(seed ^ 0x6C6F74);
-    return {seeded_deck(rules, seed), seed, static_cast<std::uint32_t>(lots() >> 32), false};
-}
-
 std::string refusal(MessageId id, const Fault& fault) {
     json::object with;
     if (!fault.piece.empty()) with["piece"] = fault.piece;
     return protocol::tell_error(id, fault.code, std::move(with));
-}
-
-/// A turn of a round; nothing while none is played.
-std::optional<std::pair<std::uint32_t, int>> turn_of(const Table& table) {
-    if (!table.running() || table.round()->opening()) return std::nullopt;
-    return std::pair(table.rounds(), int{table.round()->state().turn_number});
 }
 
 }  // namespace
@@ -88,7 +75,8 @@ Verdict DeviceTable::decide(std::optional<Seat> seat, const protocol::ClientMess
     if (!again) return protocol::decide_order(table_, {seat, message.id, nobody_stands_in, held_by}, message.what);
     if (!seat) return Fault{"not_seated"};
     if (message.id <= table_.last_message(*seat)) return Again{};
-    return *again ? protocol::decide_same_deal(table_) : protocol::decide_deal(table_, seeded_deal(table_.rules(), seed));
+    return *again ? protocol::decide_same_deal(table_)
+                  : protocol::decide_deal(table_, seeded_deal(table_.rules(), seed, false));
 }
 
 Reply DeviceTable::order(std::optional<Seat> seat, const protocol::ClientMessage& message, std::uint64_t seed) {
@@ -141,7 +129,7 @@ std::optional<Change> DeviceTable::bot_wishes() {
     const std::vector<BotDuty> duties = table_.duties();
     if (duties.empty() || !table_.round()->opening()) return std::nullopt;
     const Seat seat = duties.front().seat;
-    return bot_acts(seat, bot(duties.front().level).wish(table_.rules(), *table_.view(seat)));
+    return bot_acts(seat, crew_[duties.front().level].wish(table_.rules(), *table_.view(seat)));
 }
 
 std::optional<Change> DeviceTable::apply(Decision decision) {
@@ -153,24 +141,16 @@ std::optional<Change> DeviceTable::apply(Decision decision) {
 }
 
 std::variant<Change, Fault> DeviceTable::apply(const Events& events) {
-    Table after = table_;
-    Change change;
-    std::vector<Happening> happenings;
-    Events done;
-    const auto add = [&](const TableEvent& event) {
-        if (auto refusal = after.apply(event, &happenings)) return std::optional(protocol::fault_of(*refusal));
-        change.log.push_back(log_text(after.rules(), event));
-        done.push_back(event);
-        return std::optional<Fault>();
-    };
-    for (const TableEvent& event : events)
-        if (const auto fault = add(event)) return *fault;
-    // Bots talk when a turn begins, before anybody can act in it: it is kept together with what began the turn.
-    if (turn_of(after) != turn_of(table_))
-        for (const TableEvent& said : talk_of_bots(after)) static_cast<void>(add(said));
+    Draft draft(table_);
+    if (const auto refusal = draft.add(events)) return protocol::fault_of(*refusal);
+    // Kept together with what began the turn.
+    if (bots_may_talk(draft.after()) && turn_of(draft.after()) != turn_of(table_))
+        add_says(draft, talk_of_bots(draft.after(), crew_));
     std::uint64_t number = table_.number();
-    for (const TableEvent& event : done) remember(event, ++number);
-    table_ = std::move(after);
+    for (const TableEvent& event : draft.events()) remember(event, ++number);
+    Change change{.log = draft.log(), .for_all = {}};
+    const std::vector<Happening> happenings = draft.happenings();
+    table_ = std::move(draft).after();
     const protocol::Chapter chapter{change.log.size(), happenings};
     const protocol::News news(table_, {id_}, chapter);
     change.for_all = news.tell(std::nullopt);
@@ -180,21 +160,6 @@ std::variant<Change, Fault> DeviceTable::apply(const Events& events) {
     for (const Happening& it : happenings)
         if (const auto* left = std::get_if<SeatLeft>(&it)) change.left.push_back(left->seat);
     return change;
-}
-
-Events DeviceTable::talk_of_bots(const Table& after) {
-    Events says;
-    if (!turn_of(after) || after.options().talk == TalkPreset::silent) return says;
-    for (const BotDuty& machine : after.machines())
-        for (const Say& say : bot(machine.level).talk(after.knowledge(machine.seat).knows()))
-            says.emplace_back(SeatActed{machine.seat, say});
-    return says;
-}
-
-const Bot& DeviceTable::bot(const std::string& level) {
-    auto& made = bots_[level];
-    if (!made) made = find_bot(level)->make();
-    return *made;
 }
 
 }  // namespace tenback::device

@@ -4,8 +4,6 @@
 
 #include <array>
 #include <cstdint>
-#include <map>
-#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -13,11 +11,10 @@
 #include <variant>
 #include <vector>
 
-#include "bots/bot.hpp"
 #include "notation/result.hpp"
 #include "protocol/message.hpp"
 #include "protocol/verdict.hpp"
-#include "table/table.hpp"
+#include "table/driver.hpp"
 
 namespace tenback::device {
 
@@ -64,16 +61,14 @@ class DeviceTable {
                                            std::uint64_t seed) const;
     std::variant<Change, protocol::Fault> apply(const protocol::Events& events);
     std::optional<Change> apply(Decision decision);
-    [[nodiscard]] protocol::Events talk_of_bots(const Table& after);
     [[nodiscard]] std::vector<Happening> history(std::uint64_t after) const;
     void remember(const TableEvent& event, std::uint64_t number);
-    const Bot& bot(const std::string& level);
 
     std::string id_;
     Table table_;
     protocol::Events round_;         // all events from the deal on, before the first all but the opening
     std::uint64_t round_began_ = 2;  // the number of the first of them
-    std::map<std::string, std::unique_ptr<Bot>> bots_{};
+    BotCrew crew_{};
 };
 
 struct DeviceTable::Opened {

@@ -2,28 +2,20 @@
 
 #include <atomic>
 #include <future>
-#include <map>
 
-#include "bots/registry.hpp"
 #include "host/logged_table.hpp"
 #include "host/thinker.hpp"
 #include "record/chance.hpp"
 #include "store/wake.hpp"
+#include "table/driver.hpp"
 
 namespace tenback {
 namespace {
 
-/// The lot comes from the seed too, so that the same seed gives the same game.
-CardsDealt seeded_deal(const Rules& rules, const std::optional<std::uint64_t>& chosen) {
-    const std::uint64_t seed = chosen.value_or(chance_seed());
-    Random lots(seed ^ 0x6C6F74);
-    return {seeded_deck(rules, seed), seed, static_cast<std::uint32_t>(lots() >> 32), chosen.has_value()};
-}
-
 class LocalTable final : public TableLink {
   public:
     LocalTable(LoggedTable logged, LocalSettings settings) : logged_(std::move(logged)), settings_(std::move(settings)) {
-        if (commit(with_talk(Draft(logged_)))) wake_.signal();  // what cannot be kept is not said
+        if (commit(with_talk(Draft(truth())))) wake_.signal();  // what cannot be kept is not said
     }
 
     [[nodiscard]] const std::string& id() const override { return logged_.id(); }
@@ -36,10 +28,11 @@ class LocalTable final : public TableLink {
     std::optional<LinkRefusal> deal(const NewDeal& how) override {
         finish_writing();
         const Rules& rules = truth().rules();
-        if (!how.same_again) return commit(truth().decide(seeded_deal(rules, how.seed), how.first));
+        if (!how.same_again)
+            return commit(
+                truth().decide(seeded_deal(rules, how.seed.value_or(chance_seed()), how.seed.has_value()), how.first));
         if (!truth().round()) return Denial::no_round;
-        const Round& last = *truth().round();
-        return commit(truth().decide(CardsDealt{last.deck(), last.seed(), last.lot(), true}, how.first));
+        return commit(truth().decide(same_deal(truth()), how.first));
     }
 
     [[nodiscard]] std::vector<Seat> here() const override {
@@ -89,12 +82,11 @@ class LocalTable final : public TableLink {
     }
 
     std::optional<LinkRefusal> ask_hint(Seat seat) override {
-        if (!truth().options().hints) return Denial::no_hints;
-        const auto now = view(seat);
-        if (!now || !now->your_move()) return Refusal::not_your_turn;
+        if (!is_here(seat)) return Refusal::not_your_turn;
+        if (const auto refusal = why_no_hint(truth(), seat)) return as_link_refusal(*refusal);
         advised_ = seat;
         hint_.reset();
-        adviser_.ask(question(seat, bot(bots().back().name)));
+        adviser_.ask(question(seat, crew_[adviser()]));
         return std::nullopt;
     }
     [[nodiscard]] std::optional<Choice> hint() const override { return hint_; }
@@ -103,20 +95,14 @@ class LocalTable final : public TableLink {
     [[nodiscard]] const Table& truth() const { return logged_.table(); }
     [[nodiscard]] bool is_here(Seat seat) const { return truth().has(seat) && truth().seat(seat).is_person(); }
 
-    const Bot& bot(std::string_view level) {
-        auto& made = bots_[std::string(level)];
-        if (!made) made = find_bot(level)->make();
-        return *made;
-    }
-
     [[nodiscard]] Question question(Seat seat, const Bot& who) const {
-        Random words((std::uint64_t{truth().round()->lot()} << 8) + static_cast<std::uint64_t>(seat.number()));
-        return {truth().knowledge(seat), &who, words(), settings_.effort.value_or(who.usual_effort(truth().rules()))};
+        return {truth().knowledge(seat), &who, bot_seed(truth(), seat),
+                settings_.effort.value_or(who.usual_effort(truth().rules()))};
     }
 
     std::optional<LinkRefusal> commit(const Decision& decision) {
-        Draft draft(logged_);
-        if (auto refusal = draft.add(decision)) return refusal;
+        Draft draft(truth());
+        if (const auto refusal = draft.add(decision)) return as_link_refusal(*refusal);
         return commit(with_talk(std::move(draft)));
     }
     std::optional<LinkRefusal> commit(const Draft& draft) {
@@ -130,24 +116,21 @@ class LocalTable final : public TableLink {
         adviser_.cancel();
         hint_.reset();
         if (truth().duties().empty()) thinker_.cancel();
-        spoken_at_ = moment_of(truth());
+        spoken_at_ = turn_of(truth());
         wake_.signal();
         return refusal;
     }
 
     /// Bots talk when a turn begins, before anybody can act in it: it is written together with what began the turn.
     Draft with_talk(Draft draft) {
-        const auto now = moment_of(draft.after());
-        if (!now || now == spoken_at_ || draft.after().options().talk == TalkPreset::silent) return draft;
-        for (const BotDuty& machine : draft.after().machines())
-            for (const Say& say : bot(machine.level).talk(draft.after().knowledge(machine.seat).knows()))
-                static_cast<void>(draft.add(draft.after().decide(Do{machine.seat, say}, Actor::bot)));
+        if (bots_may_talk(draft.after()) && turn_of(draft.after()) != spoken_at_)
+            add_says(draft, talk_of_bots(draft.after(), crew_));
         return draft;
     }
 
     /// What the bot does now, or nothing while it thinks.
     std::optional<Action> next_action(const BotDuty& duty) {
-        const Bot& who = bot(duty.level);
+        const Bot& who = crew_[duty.level];
         if (truth().round()->opening()) return who.wish(truth().rules(), *truth().view(duty.seat));
         if (planned_at_ != truth().number()) {  // another turn, or somebody spoke, which may change the plan
             plan_.reset();
@@ -168,11 +151,12 @@ class LocalTable final : public TableLink {
         if (duties.empty()) return std::nullopt;
         const std::optional<Action> action = next_action(duties.front());
         if (!action) return std::nullopt;
-        Draft draft(logged_);
-        if (auto refusal = draft.add(truth().decide(Do{duties.front().seat, *action}, Actor::bot))) return refusal;
+        Draft draft(truth());
+        if (const auto refusal = draft.add(truth().decide(Do{duties.front().seat, *action}, Actor::bot)))
+            return as_link_refusal(*refusal);
         draft = with_talk(std::move(draft));
         written_ = false;
-        auto outcome = std::async(std::launch::async, [this, &store = logged_.store(), log = draft.log()] {
+        auto outcome = std::async(std::launch::async, [this, &store = logged_.store(), log = logged_.append_of(draft)] {
             auto error = store.append(log);
             written_ = true;
             wake_.signal();
@@ -194,17 +178,6 @@ class LocalTable final : public TableLink {
         return std::nullopt;
     }
 
-    /// A turn in the life of a table; nothing while none is played.
-    struct Moment {
-        std::uint32_t round;
-        std::uint16_t turn;
-        bool operator==(const Moment&) const = default;
-    };
-    static std::optional<Moment> moment_of(const Table& table) {
-        if (!table.running() || table.round()->opening()) return std::nullopt;
-        return Moment{table.public_table().round, table.round()->state().turn_number};
-    }
-
     /// An action of a bot on its way to the disk.
     struct Writing {
         Draft draft;
@@ -214,12 +187,12 @@ class LocalTable final : public TableLink {
 
     LoggedTable logged_;
     LocalSettings settings_;
-    std::map<std::string, std::unique_ptr<Bot>> bots_;
+    BotCrew crew_;
     Wake wake_;
     std::optional<Plan> plan_;      // of the turn of a bot
     int next_ = 0;                  // how far it has been carried out
     std::uint64_t planned_at_ = 0;  // the number of the table for which it holds, or is being made
-    std::optional<Moment> spoken_at_;
+    std::optional<TurnOf> spoken_at_;
     std::optional<Choice> hint_;
     Seat advised_;
     Thinker thinker_{[this] { wake_.signal(); }};

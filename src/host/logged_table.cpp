@@ -1,34 +1,15 @@
 #include "host/logged_table.hpp"
 
-#include "host/summary.hpp"
 #include "table/log.hpp"
+#include "table/summary.hpp"
 
 namespace tenback {
-namespace {
-
 LinkRefusal as_link_refusal(const TableRefusal& refusal) {
     return std::visit([](auto why) { return LinkRefusal(why); }, refusal);
 }
 
-}  // namespace
-
-Draft::Draft(const LoggedTable& table) : after_(table.table()), log_{table.id(), table.table().number() + 1, {}, {}} {}
-
-std::optional<LinkRefusal> Draft::add(const Decision& decision) {
-    if (const auto* refusal = std::get_if<TableRefusal>(&decision)) return as_link_refusal(*refusal);
-    Draft longer = *this;
-    for (const TableEvent& event : std::get<std::vector<TableEvent>>(decision)) {
-        if (const auto refusal = longer.after_.apply(event, &longer.happenings_)) return as_link_refusal(*refusal);
-        longer.log_.texts.push_back(log_text(longer.after_.rules(), event));
-    }
-    *this = std::move(longer);
-    return std::nullopt;
-}
-
-Append Draft::log() const {
-    Append log = log_;
-    log.summary = summary_of(after_);
-    return log;
+Append LoggedTable::append_of(const Draft& draft) const {
+    return {id_, table_.number() + 1, draft.log(), summary_of(draft.after())};
 }
 
 Result<LoggedTable, LinkRefusal> LoggedTable::open(Store& store, const std::string& id, const TableOptions& options,
@@ -63,8 +44,8 @@ Result<LoggedTable, LinkRefusal> LoggedTable::load(Store& store, const std::stri
 
 std::optional<LinkRefusal> LoggedTable::settle(Draft draft, const std::optional<StoreError>& error) {
     if (!error) {
-        table_ = std::move(draft.after_);
-        show(draft.happenings_);
+        show(draft.happenings());
+        table_ = std::move(draft).after();
         return std::nullopt;
     }
     if (error->fault != StoreFault::conflict) return *error;

@@ -7,31 +7,11 @@
 
 #include "host/link.hpp"
 #include "store/store.hpp"
-#include "table/table.hpp"
+#include "table/draft.hpp"
 
 namespace tenback {
 
-class LoggedTable;
-
-/// Events that follow from each other, decided but not written yet.
-class Draft {
-  public:
-    explicit Draft(const LoggedTable& table);
-
-    /// Nothing is added of what is refused.
-    std::optional<LinkRefusal> add(const Decision& decision);
-    /// The table as it will be.
-    [[nodiscard]] const Table& after() const { return after_; }
-    [[nodiscard]] bool empty() const { return log_.texts.empty(); }
-    /// What is to be written, in one piece.
-    [[nodiscard]] Append log() const;
-
-  private:
-    friend class LoggedTable;
-    Table after_;
-    std::vector<Happening> happenings_;
-    Append log_;
-};
+LinkRefusal as_link_refusal(const TableRefusal& refusal);
 
 class LoggedTable {
   public:
@@ -41,10 +21,12 @@ class LoggedTable {
     /// The table that the store has.
     static Result<LoggedTable, LinkRefusal> load(Store& store, const std::string& id);
 
+    /// What is to be written of a draft, in one piece.
+    [[nodiscard]] Append append_of(const Draft& draft) const;
     /// Applies what was written, or tells why it was not. After a conflict the table is that of the store.
     std::optional<LinkRefusal> settle(Draft draft, const std::optional<StoreError>& error);
     /// Writes a draft and then applies it.
-    std::optional<LinkRefusal> commit(const Draft& draft) { return settle(draft, store_->append(draft.log())); }
+    std::optional<LinkRefusal> commit(const Draft& draft) { return settle(draft, store_->append(append_of(draft))); }
 
     [[nodiscard]] Store& store() const { return *store_; }
     [[nodiscard]] const std::string& id() const { return id_; }

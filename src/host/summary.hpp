@@ -1,7 +1,6 @@
-// What lists show of a table, as the text that the store keeps beside its log.
+// What lists show of a table, read from the text that the store keeps beside its log (table/summary.hpp writes it).
 #pragma once
 
-#include <boost/json/object.hpp>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -28,8 +27,6 @@ struct KeptGame {
     [[nodiscard]] bool unfinished() const { return round > 0 && (status == Status::opening || status == Status::playing); }
 };
 
-boost::json::object summary_json(const Table& table);
-std::string summary_of(const Table& table);
 Result<KeptGame> read_summary(const StoredTable& stored);
 
 }  // namespace tenback

@@ -3,13 +3,9 @@
 #include <utility>
 
 #include "bots/resume.hpp"
+#include "bots/think.hpp"
 
 namespace tenback {
-namespace {
-
-constexpr std::uint32_t slice = 64;  // roll-outs between two looks at what is wanted
-
-}  // namespace
 
 Thinker::Thinker(std::function<void()> ready) : ready_(std::move(ready)), thread_([this] { run(); }) {}
 
@@ -76,10 +72,11 @@ void Thinker::run() {
 
 Choice Thinker::think(const Question& question, std::uint64_t task) {
     const auto search = resume(*question.bot, question.knowledge.knows(), question.seed, question.effort);
-    while (!search->done() && !hurried_ && task == task_) {
-        search->step(slice);
+    const auto wanted = [&] {
         if (task == task_) progress_ = search->progress();
-    }
+        return !hurried_ && task == task_;
+    };
+    tenback::think(*search, {.effort = question.effort}, [] { return 0.0; }, wanted);
     return search->best();
 }
 

@@ -1,30 +1,29 @@
 #include "hub/bot_pool.hpp"
 
-#include <map>
-
 #include "bots/registry.hpp"
 #include "bots/resume.hpp"
+#include "bots/think.hpp"
 #include "server/logging.hpp"
 
 namespace tenback::server {
 namespace {
 
-constexpr std::uint32_t slice = 64;  // roll-outs between two looks at the clock
-
-/// Each thread has bots of its own: what they remember is a cache.
+/// Each thread has bots of its own.
 const Bot& bot(const std::string& level) {
-    thread_local std::map<std::string, std::unique_ptr<Bot>, std::less<>> made;
-    auto& one = made[level];
-    if (!one) one = find_bot(level)->make();
-    return *one;
+    thread_local BotCrew crew;
+    return crew[level];
 }
 
 std::vector<Choice> think(const BotQuestion& question, std::chrono::milliseconds longest,
                           const std::weak_ptr<const void>& wanted) {
+    using Milliseconds = std::chrono::duration<double, std::milli>;
     const Bot& who = bot(question.level);
-    const auto end = std::chrono::steady_clock::now() + longest;
-    const auto search = resume(who, question.knowledge.knows(), question.seed, who.usual_effort(question.knowledge.rules));
-    while (!search->done() && !wanted.expired() && std::chrono::steady_clock::now() < end) search->step(slice);
+    const auto start = std::chrono::steady_clock::now();
+    const Effort effort = who.usual_effort(question.knowledge.rules);
+    const auto search = resume(who, question.knowledge.knows(), question.seed, effort);
+    tenback::think(
+        *search, {effort, Milliseconds(longest).count()},
+        [&] { return Milliseconds(std::chrono::steady_clock::now() - start).count(); }, [&] { return !wanted.expired(); });
     return search->ranking();
 }
 
@@ -41,8 +40,8 @@ std::vector<Choice> think_anyhow(const BotQuestion& question, std::chrono::milli
     }
 }
 
-BotPool::Says talk(const std::vector<BotQuestion>& questions) {
-    BotPool::Says says;
+Says talk(const std::vector<BotQuestion>& questions) {
+    Says says;
     for (const BotQuestion& question : questions)
         for (const Say& say : bot(question.level).talk(question.knowledge.knows()))
             says.emplace_back(question.knowledge.view.you, say);

@@ -11,7 +11,7 @@
 
 #include "bots/bot.hpp"
 #include "hub/workers.hpp"
-#include "table/table.hpp"
+#include "table/driver.hpp"
 
 namespace tenback::server {
 
@@ -35,7 +35,6 @@ class BotPool {
     using Turns = std::vector<Choice>;
     [[nodiscard]] Interest ask_turn(Workers::Haste haste, BotQuestion question, std::function<void(const Turns&)> answer);
     /// What each of several seats says, in their order.
-    using Says = std::vector<std::pair<Seat, Say>>;
     [[nodiscard]] Interest ask_talk(std::vector<BotQuestion> questions, std::function<void(const Says&)> answer);
 
   private:

@@ -21,8 +21,6 @@ bool is_waited_for(const Table& table, Seat seat) {
 
 }  // namespace
 
-TurnOf turn_of(const Table& table) { return {table.rounds(), table.round()->state().turn_number}; }
-
 std::vector<Seat> waited_for(const Table& table) {
     std::vector<Seat> seats;
     if (!table.running() || !has_company(table)) return seats;
@@ -48,7 +46,7 @@ void Patience::watch_turn(const std::vector<Seat>& people) {
     if (time.count() == 0 || people.empty()) {
         timed_.reset();
         turn_.cancel();
-    } else if (const TurnOf now = turn_of(live_.table()); timed_ != now) {
+    } else if (const auto now = turn_of(live_.table()); timed_ != now) {
         timed_ = now;
         end_ = office_.clock.now() + time;
         turn_ = office_.clock.after(office_.delay(time, live_.id()), [this] { call_stand_ins(Whom::late); });
@@ -68,7 +66,7 @@ void Patience::call_stand_ins(Whom whom) {
     if (!live_.table().running()) return;
     const auto decide = [whom, level = office_.settings.stand_in, then = turn_of(live_.table())](const Table& table) {
         Events events;
-        if (!table.running() || turn_of(table) != then) return Verdict(events);
+        if (turn_of(table) != then) return Verdict(events);
         const std::vector<Seat> people = waited_for(table);
         // Whoever has not said a wish in time does not care.
         if (whom == Whom::late && table.round()->opening() && !people.empty()) return verdict_of(table.decide(BeginRound{}));

@@ -6,17 +6,9 @@
 #include <vector>
 
 #include "hub/live_table.hpp"
+#include "table/driver.hpp"
 
 namespace tenback::server {
-
-/// Which turn of which round; 0 is the opening.
-struct TurnOf {
-    std::uint32_t round = 0;
-    std::uint16_t turn = 0;
-    bool operator==(const TurnOf&) const = default;
-};
-/// @pre something was dealt
-TurnOf turn_of(const Table& table);
 
 /// The people without whom a round cannot go on now; none if nobody of flesh and blood is there to wait.
 std::vector<Seat> waited_for(const Table& table);

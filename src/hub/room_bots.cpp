@@ -29,8 +29,7 @@ std::optional<RoomBots::Doing> RoomBots::duty() const {
     const std::vector<BotDuty> duties = table.duties();
     if (table.round()->opening()) return duties.empty() ? std::nullopt : std::optional(doing(What::wish, duties.front()));
     const std::vector<BotDuty> machines = table.machines();
-    const bool silent = table.options().talk == TalkPreset::silent || spoken_ == turn_of(table);
-    if (!silent && !machines.empty()) return doing(What::talk, machines.front());
+    if (bots_may_talk(table) && spoken_ != turn_of(table) && !machines.empty()) return doing(What::talk, machines.front());
     return duties.empty() ? std::nullopt : std::optional(doing(What::turn, duties.front()));
 }
 
@@ -44,8 +43,7 @@ void RoomBots::begin() {
 
 BotQuestion RoomBots::question(const BotDuty& who) const {
     const Table& table = live_.table();
-    Random words((std::uint64_t{table.round()->lot()} << 8) + static_cast<std::uint64_t>(who.seat.number()));
-    return {who.level, table.knowledge(who.seat), words()};
+    return {who.level, table.knowledge(who.seat), bot_seed(table, who.seat)};
 }
 
 void RoomBots::ask_wish() {
@@ -55,7 +53,7 @@ void RoomBots::ask_wish() {
 void RoomBots::ask_talk() {
     std::vector<BotQuestion> questions;
     for (const BotDuty& machine : live_.table().machines()) questions.push_back(question(machine));
-    thinking_ = office_.bots.ask_talk(std::move(questions), [this](const BotPool::Says& says) { speak(says); });
+    thinking_ = office_.bots.ask_talk(std::move(questions), [this](const Says& says) { speak(says); });
 }
 
 void RoomBots::ask_turn() {
@@ -66,21 +64,13 @@ void RoomBots::ask_turn() {
     });
 }
 
-void RoomBots::speak(const BotPool::Says& says) {
+void RoomBots::speak(const Says& says) {
     spoken_ = turn_of(live_.table());
     if (says.empty()) return look();
-    const auto decide = [says, then = *spoken_](const Table& table) {
-        Events events;
-        Table after = table;
-        for (const auto& [seat, say] : says) {
-            if (!after.running() || turn_of(after) != then) break;
-            Decision decision = after.decide(Do{seat, say}, Actor::bot);
-            const auto* said = std::get_if<Events>(&decision);
-            if (said == nullptr) continue;
-            for (const TableEvent& event : *said) after.apply(event);
-            events.insert(events.end(), said->begin(), said->end());
-        }
-        return Verdict(events);
+    const auto decide = [says, then = spoken_](const Table& table) {
+        Draft draft(table);
+        if (turn_of(table) == then) add_says(draft, says);
+        return Verdict(draft.events());
     };
     // What cannot be kept is not said.
     live_.propose({decide, [this](const Outcome& outcome) {

@@ -36,7 +36,7 @@ class RoomBots {
     void ask_talk();
     void ask_turn();
     [[nodiscard]] BotQuestion question(const BotDuty& who) const;
-    void speak(const BotPool::Says& says);
+    void speak(const Says& says);
     /// The next card of the plan, not too soon after the last.
     void go_on();
     void act(const Action& action);

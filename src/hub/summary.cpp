@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <boost/json.hpp>
 
-#include "host/summary.hpp"
 #include "protocol/tell.hpp"
 #include "record/fields.hpp"
+#include "table/summary.hpp"
 
 namespace tenback::server {
 namespace {

@@ -15,7 +15,7 @@ namespace tenback::server {
 Marks marks_of(const Table& table);
 /// Do lists show the same of both, but for the cards laid in the turn in progress?
 bool same_in_lists(const Table& before, const Table& after);
-/// That of src/host; for a table in the lobby with its line there.
+/// summary_json; for a table in the lobby with its line there.
 std::string server_summary(const Table& table, std::string_view id);
 /// The lobby out of such summaries.
 boost::json::array lobby_of(const std::vector<StoredTable>& tables);

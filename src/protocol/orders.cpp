@@ -1,6 +1,7 @@
 #include "protocol/orders.hpp"
 
 #include "notation/notation.hpp"
+#include "table/driver.hpp"
 
 namespace tenback::protocol {
 namespace {
@@ -120,8 +121,7 @@ Verdict decide_deal(const Table& table, const CardsDealt& deal) {
 
 Verdict decide_same_deal(const Table& table) {
     if (!table.round()) return fault("no_round");
-    const Round& last = *table.round();
-    return decide_deal(table, CardsDealt{last.deck(), last.seed(), last.lot(), true});
+    return decide_deal(table, same_deal(table));
 }
 
 }  // namespace tenback::protocol

@@ -1,6 +1,7 @@
 // Bots for the page: a position as a seat knows it goes in, thinking comes in slices, turns with their chances come out.
 // One thought at a time: a worker that thinks about two positions has two modules.
 #include "bots/registry.hpp"
+#include "bots/think.hpp"
 #include "notation/notation.hpp"
 #include "notation/position.hpp"
 #include "wasm/door.hpp"
@@ -10,7 +11,9 @@ namespace {
 
 struct Thought {
     Position position;
+    Effort effort;
     std::unique_ptr<Search> search;
+    std::optional<Pace> pace;
     std::vector<Choice> ranking;
     bool lacks_weights = false;
 };
@@ -38,7 +41,7 @@ EXPORT("think") std::uint32_t think(std::uint32_t length, double seed, std::uint
         return shipped_thumb(rules, purpose);
     });
     const Effort roll_outs = effort == 0 ? bot->usual_effort(position->rules) : Effort{effort};
-    thought = std::make_unique<Thought>(Thought{*position, nullptr, {}});
+    thought = std::make_unique<Thought>(Thought{*position, roll_outs, nullptr, {}, {}});
     thought->search =
         bot->think({thought->position.rules, thought->position.view, {}}, static_cast<std::uint64_t>(seed), roll_outs);
     return 0;
@@ -57,9 +60,12 @@ EXPORT("step") double step(std::uint32_t roll_outs) {
     return thought->search->progress();
 }
 
-/// Says how many roll-outs there will be in all, as a page with a clock learns it.
-EXPORT("expect") void expect(std::uint32_t roll_outs) {
-    if (thought) thought->search->expect({roll_outs});
+/// Thinks on by the clock: so many milliseconds after its beginning, of so many that it may take. Gives the progress, 1 when
+/// done or out of time.
+EXPORT("think_on") double think_on(double used, double longest) {
+    if (!thought) return 1;
+    if (!thought->pace) thought->pace.emplace(*thought->search, Limits{thought->effort, longest});
+    return thought->pace->go_on(used) ? thought->search->progress() : 1;
 }
 
 /// Ranks the turns weighed so far and gives their number; the other questions are about these.
@@ -73,9 +79,8 @@ EXPORT("choices") std::uint32_t choices() {
 EXPORT("choice") std::uint32_t choice(std::uint32_t place) {
     const Choice* chosen = ranked(place);
     if (chosen == nullptr) return 0;
-    std::vector<Move> moves(chosen->plan.begin(), chosen->plan.end());
-    if (chosen->plan.size() < thought->position.view.turn.left) moves.emplace_back(EndTurn{});
-    return text_out(text_of(thought->position.rules.game, moves));
+    const Position& position = thought->position;
+    return text_out(text_of(position.rules.game, moves_of(position.view.turn, chosen->plan)));
 }
 
 /// The chance of winning with it.

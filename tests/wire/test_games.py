@@ -60,6 +60,45 @@ class WholeGames(WireCase):
         await self.play("face", 2, talk="open")
 
 
+class Advice(WireCase):
+    """What the server advises can be laid as it stands: whole turns, and their rest after a first card."""
+
+    async def follow(self, kind, players, rounds=1, **options):
+        people = await self.several(self.serve(), players)
+        await game.seat_all(await game.open_table(people[0], kind, players, **options), people)
+        for _ in range(rounds):
+            await game.deal(people)
+            await asyncio.gather(*(self.play_by_advice(person) for person in people))
+
+    async def play_by_advice(self, person):
+        while True:
+            await person.until(lambda: game.is_over(person) or game.to_move(person), "its turn")
+            if game.is_over(person):
+                return
+            turn = self.chance.choice((await person.ask("hint"))["turns"])["plays"]
+            if len(turn) > 2 and self.chance.random() < 0.3:
+                turn = turn[:1]  # and the rest by another advice
+            await person.ask("lay", plays=turn)
+
+    async def test_classic(self):
+        await self.follow("classic", 2)
+
+    async def test_on_fire(self):
+        await self.follow("classic", 1, options={"fire": True})
+
+    async def test_experts(self):
+        await self.follow("classic", 3, options={"minimum": 3, "hand": 5})
+
+    async def test_quick_and_easy(self):
+        await self.follow("quick", 3)
+
+    async def test_professionals(self):
+        await self.follow("quick", 2, options={"pro": True})
+
+    async def test_face_to_face(self):
+        await self.follow("face", 2, rounds=3)
+
+
 class EveryMessage(WireCase):
     """Each of these shows some kinds; together they show all that the schema has."""
 

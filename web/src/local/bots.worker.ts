@@ -6,7 +6,6 @@ import type { FromBots, ToBots } from "./thinking";
 import { bringWeights } from "./weights";
 
 const longestThought = 2000; // milliseconds, as a server has it
-const slice = 64; // roll-outs between two looks at the clock
 const pause = 50; // milliseconds between two looks for messages
 const mostTurns = 5;
 const longestWait = 500; // milliseconds for what a bot has learned; people do not notice that much
@@ -58,9 +57,9 @@ async function think(ask: number, question: Question, thinking: Module): Promise
     else tell({ game, learned: false });
     if (!wanted.has(ask)) return null;
   }
-  const end = performance.now() + longestThought;
-  let heard = performance.now();
-  while (exports.step(slice) < 1 && performance.now() < end) {
+  const began = performance.now();
+  let heard = began;
+  while (exports.think_on(performance.now() - began, longestThought) < 1) {
     if (performance.now() - heard < pause) continue;
     await listen();
     if (!wanted.has(ask)) return null;

@@ -30,6 +30,7 @@ export interface Exports {
   take_weights(length: number): number;
   think(length: number, seed: number, effort: number): number;
   step(rollOuts: number): number;
+  think_on(used: number, longest: number): number;
   choices(): number;
   choice(place: number): number;
   estimate(place: number): number;
