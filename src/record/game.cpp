@@ -32,4 +32,9 @@ std::optional<Refusal> Game::act(Seat seat, const Action& action, std::vector<Ev
     return std::nullopt;
 }
 
+void Game::remark(std::vector<TakenBack> taken_back, std::vector<StoodIn> stood_in) {
+    taken_back_ = std::move(taken_back);
+    stood_in_ = std::move(stood_in);
+}
+
 }  // namespace tenback

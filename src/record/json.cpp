@@ -85,6 +85,28 @@ json::array talk_json(const Game& game) {
     return talk;
 }
 
+json::object moment_json(const Game& game, std::uint16_t turn, std::uint8_t played) {
+    return {{"seat", game.turns()[turn - std::size_t{1}].seat.number()}, {"turn", turn}, {"played", played}};
+}
+
+json::array taken_back_json(const Game& game) {
+    json::array all;
+    for (const TakenBack& it : game.taken_back()) {
+        all.push_back(moment_json(game, it.turn, it.played));
+        all.back().get_object()["play"] = text_of(game.rules().game, it.play);
+    }
+    return all;
+}
+
+json::array bot_turns_json(const Game& game) {
+    json::array all;
+    for (const StoodIn& it : game.stood_in()) {
+        all.push_back(moment_json(game, it.turn, it.played));
+        all.back().get_object()["laid"] = it.laid;
+    }
+    return all;
+}
+
 json::object wishes_json(const Game& game) {
     json::object wishes;
     for (int seat = 0; seat < game.rules().players; ++seat)
@@ -94,12 +116,14 @@ json::object wishes_json(const Game& game) {
 
 }  // namespace
 
-json::object state_json(const Game& game) {
-    const Rules& rules = game.rules();
+json::object hands_json(const Rules& rules, const State& state) {
     json::object hands;
-    for (int seat = 0; seat < rules.players; ++seat)
-        hands[key_of(seat + 1)] = cards_json(rules.game, game.state().hands[seat]);
-    return state_json(rules, public_view(rules, game.state(), game.talk()), std::move(hands));
+    for (int seat = 0; seat < rules.players; ++seat) hands[key_of(seat + 1)] = cards_json(rules.game, state.hands[seat]);
+    return hands;
+}
+
+json::object state_json(const Rules& rules, const State& state, const Talk& talk) {
+    return state_json(rules, public_view(rules, state, talk), hands_json(rules, state));
 }
 
 json::value laid_json(const Rules& rules, const PublicView& view) {
@@ -140,16 +164,14 @@ json::object result_json(const Game& game) {
 
 json::object record_json(const Game& game) {
     const Rules& rules = game.rules();
-    json::object record{{"tenback", 1},
-                        {"game", text_of(rules.game)},
-                        {"players", rules.players},
-                        {"options", options_json(rules)},
-                        {"first", seat_json(game.first())},
-                        {"decks", decks_json(rules, game.deck())},
-                        {"turns", turns_json(game)},
-                        {"result", result_json(game)}};
+    json::object record{{"tenback", record_version},        {"game", text_of(rules.game)},
+                        {"players", rules.players},         {"options", options_json(rules)},
+                        {"first", seat_json(game.first())}, {"decks", decks_json(rules, game.deck())},
+                        {"turns", turns_json(game)},        {"result", result_json(game)}};
     if (json::array talk = talk_json(game); !talk.empty()) record["talk"] = std::move(talk);
     if (json::object wishes = wishes_json(game); !wishes.empty()) record["wishes"] = std::move(wishes);
+    if (!game.taken_back().empty()) record["taken_back"] = taken_back_json(game);
+    if (!game.stood_in().empty()) record["bot_turns"] = bot_turns_json(game);
     return record;
 }
 

@@ -8,6 +8,7 @@
 #include "notation/notation.hpp"
 #include "record/fields.hpp"
 #include "record/json.hpp"
+#include "record/replay.hpp"
 
 namespace tenback {
 namespace {
@@ -25,19 +26,51 @@ MaybeError act(Game& game, std::string_view where, Seat seat, const Action& acti
     return std::nullopt;
 }
 
+/// More were not kept by any table.
+constexpr std::size_t most_remarks = 2500;
+
+/// When so many cards of a turn were laid.
+struct When {
+    Seat seat;
+    std::uint16_t turn;
+    std::uint8_t played;
+};
+
+Result<When> when_in(const json::object& entry, const Rules& rules) {
+    const auto seat = seat_in(entry, "seat", rules);
+    if (!seat) return Error{seat.reason()};
+    const auto turn = integer_in(entry, "turn");
+    if (!turn) return Error{turn.reason()};
+    const auto played = integer_in(entry, "played");
+    if (!played) return Error{played.reason()};
+    if (*turn < 0 || *turn > 999 || *played < 0 || *played > 99) return Error{"no game comes to that moment"};
+    return When{*seat, static_cast<std::uint16_t>(*turn), static_cast<std::uint8_t>(*played)};
+}
+
+/// The entries of a list that need not be there, each read by `read`; `name` says what is wrong with which of them.
+template <class Entry, class Read>
+Result<std::vector<Entry>> entries_in(const json::object& record, std::string_view key, std::string_view name, Read read) {
+    std::vector<Entry> entries;
+    if (!record.contains(key)) return entries;
+    const auto list = array_in(record, key);
+    if (!list) return Error{list.reason()};
+    for (const json::value& value : **list) {
+        auto entry = value.is_object() ? read(value.get_object()) : Result<Entry>(Error{"must be an object"});
+        if (!entry) return Error{fmt::format("{} {}: {}", name, entries.size() + 1, entry.reason())};
+        entries.push_back(std::move(*entry));
+    }
+    return entries;
+}
+
 /// What a record says was said, given back to the game at the moments at which it was said.
 class TalkReplay {
   public:
     static Result<TalkReplay> read(const json::object& record, const Rules& rules) {
+        auto spoken =
+            entries_in<Spoken>(record, "talk", "talk", [&](const json::object& it) { return read_entry(it, rules); });
+        if (!spoken) return Error{spoken.reason()};
         TalkReplay replay;
-        if (!record.contains("talk")) return replay;
-        const auto talk = array_in(record, "talk");
-        if (!talk) return Error{talk.reason()};
-        for (const json::value& value : **talk) {
-            const auto spoken = read_entry(value, rules);
-            if (!spoken) return Error{fmt::format("talk {}: {}", replay.spoken_.size() + 1, spoken.reason())};
-            replay.spoken_.push_back(*spoken);
-        }
+        replay.spoken_ = std::move(*spoken);
         return replay;
     }
 
@@ -59,21 +92,14 @@ class TalkReplay {
         return spoken.turn == state.turn_number && spoken.played == state.turn.played;
     }
 
-    static Result<Spoken> read_entry(const json::value& value, const Rules& rules) {
-        if (!value.is_object()) return Error{"must be an object"};
-        const json::object& entry = value.get_object();
-        const auto seat = seat_in(entry, "seat", rules);
-        if (!seat) return Error{seat.reason()};
-        const auto turn = integer_in(entry, "turn");
-        if (!turn) return Error{turn.reason()};
-        const auto played = integer_in(entry, "played");
-        if (!played) return Error{played.reason()};
-        if (*turn < 0 || *turn > 999 || *played < 0 || *played > 99) return Error{"no game comes to that moment"};
+    static Result<Spoken> read_entry(const json::object& entry, const Rules& rules) {
+        const auto when = when_in(entry, rules);
+        if (!when) return Error{when.reason()};
         const auto text = string_in(entry, "say");
         if (!text) return Error{text.reason()};
         const auto say = parse_say(*text);
         if (!say) return Error{quoted(*text) + " cannot be said"};
-        return Spoken{*seat, static_cast<std::uint16_t>(*turn), static_cast<std::uint8_t>(*played), *say};
+        return Spoken{when->seat, when->turn, when->played, *say};
     }
 
     std::vector<Spoken> spoken_;
@@ -134,6 +160,51 @@ MaybeError replay_turns(const json::object& record, Game& game, TalkReplay& talk
     return talk.left_over();
 }
 
+/// A moment of a turn that the seat had.
+Result<When> turn_in(const json::object& entry, const Game& game) {
+    auto when = when_in(entry, game.rules());
+    if (!when) return when;
+    if (when->turn == 0 || when->turn > game.turns().size() || game.turns()[when->turn - std::size_t{1}].seat != when->seat)
+        return Error{fmt::format("seat {} has no turn {}", when->seat.number(), when->turn)};
+    return when;
+}
+
+Result<TakenBack> read_taken_back(const json::object& entry, const Game& game) {
+    const auto when = turn_in(entry, game);
+    if (!when) return Error{when.reason()};
+    const auto text = string_in(entry, "play");
+    if (!text) return Error{text.reason()};
+    const auto play = parse_play(game.rules().game, *text);
+    if (!play) return Error{quoted(*text) + " is no play"};
+    return TakenBack{when->turn, when->played, *play};
+}
+
+Result<StoodIn> read_stood_in(const json::object& entry, const Game& game) {
+    const auto when = turn_in(entry, game);
+    if (!when) return Error{when.reason()};
+    const auto laid = integer_in(entry, "laid");
+    if (!laid) return Error{laid.reason()};
+    const auto plays = static_cast<std::int64_t>(game.turns()[when->turn - std::size_t{1}].plays.size());
+    if (*laid < 0 || when->played > plays || *laid > plays - when->played)
+        return Error{fmt::format("in turn {} only {} cards were laid", when->turn, plays)};
+    return StoodIn{when->turn, when->played, static_cast<std::uint8_t>(*laid)};
+}
+
+/// Reads how the turns came about.
+MaybeError read_remarks(const json::object& record, Game& game) {
+    auto taken_back = entries_in<TakenBack>(record, "taken_back", "taken back",
+                                            [&](const json::object& it) { return read_taken_back(it, game); });
+    if (!taken_back) return Error{taken_back.reason()};
+    auto stood_in = entries_in<StoodIn>(record, "bot_turns", "bot turn",
+                                        [&](const json::object& it) { return read_stood_in(it, game); });
+    if (!stood_in) return Error{stood_in.reason()};
+    if (taken_back->size() > most_remarks) return Error{fmt::format("more than {} plays taken back", most_remarks)};
+    game.remark(std::move(*taken_back), std::move(*stood_in));
+    if (!game.taken_back().empty() && !Replay(game).is_complete())
+        return Error{"what was taken back does not fit the turns"};
+    return std::nullopt;
+}
+
 MaybeError check_result(const json::object& record, const Game& game) {
     const auto result = object_in(record, "result");
     if (!result) return Error{result.reason()};
@@ -148,7 +219,7 @@ MaybeError check_result(const json::object& record, const Game& game) {
 Result<Game> replay(const json::object& record) {
     const auto version = integer_in(record, "tenback");
     if (!version) return Error{version.reason()};
-    if (*version != 1) return Error{fmt::format("a record of version {}, not 1", *version)};
+    if (*version != record_version) return Error{fmt::format("a record of version {}, not {}", *version, record_version)};
     const auto rules = rules_in(record);
     if (!rules) return Error{rules.reason()};
     const auto first = seat_in(record, "first", *rules);
@@ -164,6 +235,7 @@ Result<Game> replay(const json::object& record) {
     game.begin(*first);
     if (auto error = replay_turns(record, game, *talk)) return *error;
     if (auto error = check_result(record, game)) return *error;
+    if (auto error = read_remarks(record, game)) return *error;
     return game;
 }
 
