@@ -2,6 +2,8 @@
 #include "record/replay.hpp"
 
 #include <gtest/gtest.h>
+#include <rapidcheck.h>
+#include <rapidcheck/gtest.h>
 
 #include "engine/playout.hpp"
 #include "notation/notation.hpp"
@@ -166,6 +168,78 @@ TEST(Replay, RecordsWithPlaysTakenBackThatCannotHaveBeenAreRefused) {
     EXPECT_EQ(reason_with("bot_turns", R"([{"seat":1,"turn":1,"played":1,"laid":2}])"),
               "bot turn 1: in turn 1 only 2 cards were laid");
     EXPECT_EQ(reason_with("bot_turns", R"([{"seat":1,"turn":3,"played":0,"laid":0}])"), "bot turn 1: seat 1 has no turn 3");
+}
+
+/// Lets the players lay other cards first, here and there, and take them back.
+void hesitate(Game& game, Random& words) {
+    std::vector<TakenBack> taken;
+    Replay replay(game);
+    for (std::size_t t = 0; t < game.turns().size(); ++t) {
+        if (below(3, words) != 0) continue;
+        const auto height = below(static_cast<std::uint32_t>(game.turns()[t].plays.size() + 1), words);
+        const int turn = static_cast<int>(t) + 1;
+        ASSERT_TRUE(replay.go_to(turn, static_cast<int>(height)));
+        const State& state = replay.state();
+        if (state.status != Status::playing) continue;
+        const Legal may = legal(game.rules(), state.turn, state.hand_to_move());
+        for (const PileId pile : all_piles)
+            for (const Card card : may.plays[pile.index()])
+                if (below(4, words) == 0)
+                    taken.push_back({static_cast<std::uint16_t>(turn), static_cast<std::uint8_t>(height), {card, pile}});
+    }
+    game.remark(std::move(taken), {});
+}
+
+/// All that can be seen of a place.
+struct Seen {
+    State state;
+    Talk talk;
+    std::optional<Deed> deed;
+    std::vector<Event> events;
+    bool operator==(const Seen&) const = default;
+};
+Seen seen_at(const Replay& replay) { return {replay.state(), replay.talk(), replay.deed(), replay.events()}; }
+
+RC_GTEST_PROP(ReplayProperty, ForwardsAndBackwardsAreTheSamePlacesInEveryVariant, ()) {
+    const auto seed = *rc::gen::arbitrary<std::uint64_t>();
+    Random words(seed);
+    for (const Rules& rules : all_variants()) {
+        Game game = random_game(rules, seed, static_cast<int>(below(200, words)), true);
+        hesitate(game, words);
+        Replay replay(game);
+        RC_ASSERT(replay.is_complete());
+        std::vector<Seen> places{seen_at(replay)};
+        while (replay.forward()) places.push_back(seen_at(replay));
+        RC_ASSERT(replay.state() == game.state());
+        RC_ASSERT(replay.talk() == game.talk());
+        RC_ASSERT(replay.game().spoken() == game.spoken());
+        RC_ASSERT(places.size() == replay.last_place() + 1);
+        do RC_ASSERT(seen_at(replay) == places[replay.place()]);
+        while (replay.back());
+        RC_ASSERT(replay.place() == 0U);
+    }
+}
+
+RC_GTEST_PROP(ReplayProperty, RecordsReplayAlsoWithoutWhatOlderOnesDoNotTell, ()) {
+    const auto seed = *rc::gen::arbitrary<std::uint64_t>();
+    Random words(seed);
+    for (const Rules& rules : all_variants()) {
+        Game game = random_game(rules, seed, 1000, true);
+        hesitate(game, words);
+        json::object record = record_json(game);
+        const auto whole = read_record(json::serialize(record));
+        RC_ASSERT(static_cast<bool>(whole));
+        RC_ASSERT(whole->taken_back() == game.taken_back());
+        record.erase("taken_back");
+        const auto older = read_record(json::serialize(record));
+        RC_ASSERT(static_cast<bool>(older));
+        Replay without(*older);
+        Replay with(*whole);
+        RC_ASSERT(with.last_place() == without.last_place() + 2 * game.taken_back().size());
+        with.go_to(with.last_place());
+        without.go_to(without.last_place());
+        RC_ASSERT(with.history() == without.history());
+    }
 }
 
 }  // namespace
