@@ -42,6 +42,14 @@ struct StoodIn {
     bool operator==(const StoodIn&) const = default;
 };
 
+/// Keeps what the engine tells, if anybody wants it.
+struct KeepEvents {
+    std::vector<Event>* events;
+    void operator()(const Event& event) const {
+        if (events != nullptr) events->push_back(event);
+    }
+};
+
 class Game {
   public:
     /// Dealt, in the opening. @pre is_complete(rules, deck)
@@ -63,6 +71,8 @@ class Game {
     [[nodiscard]] std::optional<Seat> first() const { return first_; }
     /// Once begun, the last one is the current turn.
     [[nodiscard]] const std::vector<PlayedTurn>& turns() const { return turns_; }
+    /// The turn of that number, from 1 on. @pre there was such a turn
+    [[nodiscard]] const PlayedTurn& turn(int number) const { return turns_[static_cast<std::size_t>(number - 1)]; }
     [[nodiscard]] const std::vector<Spoken>& spoken() const { return spoken_; }
     /// In the order in which they were taken back; turns() is without them.
     [[nodiscard]] const std::vector<TakenBack>& taken_back() const { return taken_back_; }

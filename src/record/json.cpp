@@ -77,33 +77,30 @@ json::array turns_json(const Game& game) {
     return turns;
 }
 
-json::array talk_json(const Game& game) {
-    json::array talk;
-    for (const Spoken& spoken : game.spoken())
-        talk.push_back(json::object{
-            {"seat", spoken.seat.number()}, {"turn", spoken.turn}, {"played", spoken.played}, {"say", text_of(spoken.say)}});
-    return talk;
+/// The beginning of an entry that tells of a moment.
+json::object moment_json(Seat seat, int turn, int played) {
+    return {{"seat", seat.number()}, {"turn", turn}, {"played", played}};
 }
 
-json::object moment_json(const Game& game, std::uint16_t turn, std::uint8_t played) {
-    return {{"seat", game.turns()[turn - std::size_t{1}].seat.number()}, {"turn", turn}, {"played", played}};
+json::array talk_json(const Game& game) {
+    json::array talk;
+    for (const Spoken& it : game.spoken())
+        talk.emplace_back(moment_json(it.seat, it.turn, it.played)).get_object()["say"] = text_of(it.say);
+    return talk;
 }
 
 json::array taken_back_json(const Game& game) {
     json::array all;
-    for (const TakenBack& it : game.taken_back()) {
-        all.push_back(moment_json(game, it.turn, it.played));
-        all.back().get_object()["play"] = text_of(game.rules().game, it.play);
-    }
+    for (const TakenBack& it : game.taken_back())
+        all.emplace_back(moment_json(game.turn(it.turn).seat, it.turn, it.played)).get_object()["play"] =
+            text_of(game.rules().game, it.play);
     return all;
 }
 
 json::array bot_turns_json(const Game& game) {
     json::array all;
-    for (const StoodIn& it : game.stood_in()) {
-        all.push_back(moment_json(game, it.turn, it.played));
-        all.back().get_object()["laid"] = it.laid;
-    }
+    for (const StoodIn& it : game.stood_in())
+        all.emplace_back(moment_json(game.turn(it.turn).seat, it.turn, it.played)).get_object()["laid"] = it.laid;
     return all;
 }
 

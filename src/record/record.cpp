@@ -26,37 +26,46 @@ MaybeError act(Game& game, std::string_view where, Seat seat, const Action& acti
     return std::nullopt;
 }
 
-/// More were not kept by any table.
-constexpr std::size_t most_remarks = 2500;
+/// No table tells more.
+constexpr std::size_t most_entries = 2500;
 
-/// When so many cards of a turn were laid.
-struct When {
+/// What a record tells of a moment: when so many cards of a turn were laid.
+struct Entry {
+    std::string name;  // for messages
+    const json::object* fields;
     Seat seat;
     std::uint16_t turn;
     std::uint8_t played;
+
+    [[nodiscard]] Error wrong(std::string_view reason) const { return {fmt::format("{}: {}", name, reason)}; }
 };
 
-Result<When> when_in(const json::object& entry, const Rules& rules) {
-    const auto seat = seat_in(entry, "seat", rules);
-    if (!seat) return Error{seat.reason()};
-    const auto turn = integer_in(entry, "turn");
-    if (!turn) return Error{turn.reason()};
-    const auto played = integer_in(entry, "played");
-    if (!played) return Error{played.reason()};
-    if (*turn < 0 || *turn > 999 || *played < 0 || *played > 99) return Error{"no game comes to that moment"};
-    return When{*seat, static_cast<std::uint16_t>(*turn), static_cast<std::uint8_t>(*played)};
+Result<Entry> read_entry(std::string name, const json::value& value, const Rules& rules) {
+    Entry entry{std::move(name), value.if_object(), Seat(), 0, 0};
+    if (entry.fields == nullptr) return entry.wrong("must be an object");
+    const auto seat = seat_in(*entry.fields, "seat", rules);
+    if (!seat) return entry.wrong(seat.reason());
+    const auto turn = integer_in(*entry.fields, "turn");
+    if (!turn) return entry.wrong(turn.reason());
+    const auto played = integer_in(*entry.fields, "played");
+    if (!played) return entry.wrong(played.reason());
+    if (*turn < 0 || *turn > 999 || *played < 0 || *played > 99) return entry.wrong("no game comes to that moment");
+    entry.seat = *seat;
+    entry.turn = static_cast<std::uint16_t>(*turn);
+    entry.played = static_cast<std::uint8_t>(*played);
+    return entry;
 }
 
-/// The entries of a list that need not be there, each read by `read`; `name` says what is wrong with which of them.
-template <class Entry, class Read>
-Result<std::vector<Entry>> entries_in(const json::object& record, std::string_view key, std::string_view name, Read read) {
+/// The entries of a list that need not be there.
+Result<std::vector<Entry>> entries_in(const json::object& record, std::string_view key, const Rules& rules) {
     std::vector<Entry> entries;
     if (!record.contains(key)) return entries;
     const auto list = array_in(record, key);
     if (!list) return Error{list.reason()};
+    if ((*list)->size() > most_entries) return Error{fmt::format("'{}' has more than {} entries", key, most_entries)};
     for (const json::value& value : **list) {
-        auto entry = value.is_object() ? read(value.get_object()) : Result<Entry>(Error{"must be an object"});
-        if (!entry) return Error{fmt::format("{} {}: {}", name, entries.size() + 1, entry.reason())};
+        auto entry = read_entry(fmt::format("{} {}", key, entries.size() + 1), value, rules);
+        if (!entry) return Error{entry.reason()};
         entries.push_back(std::move(*entry));
     }
     return entries;
@@ -66,11 +75,16 @@ Result<std::vector<Entry>> entries_in(const json::object& record, std::string_vi
 class TalkReplay {
   public:
     static Result<TalkReplay> read(const json::object& record, const Rules& rules) {
-        auto spoken =
-            entries_in<Spoken>(record, "talk", "talk", [&](const json::object& it) { return read_entry(it, rules); });
-        if (!spoken) return Error{spoken.reason()};
+        const auto entries = entries_in(record, "talk", rules);
+        if (!entries) return Error{entries.reason()};
         TalkReplay replay;
-        replay.spoken_ = std::move(*spoken);
+        for (const Entry& entry : *entries) {
+            const auto text = string_in(*entry.fields, "say");
+            if (!text) return entry.wrong(text.reason());
+            const auto say = parse_say(*text);
+            if (!say) return entry.wrong(quoted(*text) + " cannot be said");
+            replay.spoken_.push_back({entry.seat, entry.turn, entry.played, *say});
+        }
         return replay;
     }
 
@@ -90,16 +104,6 @@ class TalkReplay {
   private:
     static bool is_now(const State& state, const Spoken& spoken) {
         return spoken.turn == state.turn_number && spoken.played == state.turn.played;
-    }
-
-    static Result<Spoken> read_entry(const json::object& entry, const Rules& rules) {
-        const auto when = when_in(entry, rules);
-        if (!when) return Error{when.reason()};
-        const auto text = string_in(entry, "say");
-        if (!text) return Error{text.reason()};
-        const auto say = parse_say(*text);
-        if (!say) return Error{quoted(*text) + " cannot be said"};
-        return Spoken{when->seat, when->turn, when->played, *say};
     }
 
     std::vector<Spoken> spoken_;
@@ -160,46 +164,39 @@ MaybeError replay_turns(const json::object& record, Game& game, TalkReplay& talk
     return talk.left_over();
 }
 
-/// A moment of a turn that the seat had.
-Result<When> turn_in(const json::object& entry, const Game& game) {
-    auto when = when_in(entry, game.rules());
-    if (!when) return when;
-    if (when->turn == 0 || when->turn > game.turns().size() || game.turns()[when->turn - std::size_t{1}].seat != when->seat)
-        return Error{fmt::format("seat {} has no turn {}", when->seat.number(), when->turn)};
-    return when;
-}
-
-Result<TakenBack> read_taken_back(const json::object& entry, const Game& game) {
-    const auto when = turn_in(entry, game);
-    if (!when) return Error{when.reason()};
-    const auto text = string_in(entry, "play");
-    if (!text) return Error{text.reason()};
-    const auto play = parse_play(game.rules().game, *text);
-    if (!play) return Error{quoted(*text) + " is no play"};
-    return TakenBack{when->turn, when->played, *play};
-}
-
-Result<StoodIn> read_stood_in(const json::object& entry, const Game& game) {
-    const auto when = turn_in(entry, game);
-    if (!when) return Error{when.reason()};
-    const auto laid = integer_in(entry, "laid");
-    if (!laid) return Error{laid.reason()};
-    const auto plays = static_cast<std::int64_t>(game.turns()[when->turn - std::size_t{1}].plays.size());
-    if (*laid < 0 || when->played > plays || *laid > plays - when->played)
-        return Error{fmt::format("in turn {} only {} cards were laid", when->turn, plays)};
-    return StoodIn{when->turn, when->played, static_cast<std::uint8_t>(*laid)};
+/// Entries of turns that their seats had.
+Result<std::vector<Entry>> turn_entries_in(const json::object& record, std::string_view key, const Game& game) {
+    auto entries = entries_in(record, key, game.rules());
+    if (!entries) return entries;
+    for (const Entry& entry : *entries)
+        if (entry.turn == 0 || entry.turn > game.turns().size() || game.turn(entry.turn).seat != entry.seat)
+            return entry.wrong(fmt::format("seat {} has no turn {}", entry.seat.number(), entry.turn));
+    return entries;
 }
 
 /// Reads how the turns came about.
 MaybeError read_remarks(const json::object& record, Game& game) {
-    auto taken_back = entries_in<TakenBack>(record, "taken_back", "taken back",
-                                            [&](const json::object& it) { return read_taken_back(it, game); });
+    const auto taken_back = turn_entries_in(record, "taken_back", game);
     if (!taken_back) return Error{taken_back.reason()};
-    auto stood_in = entries_in<StoodIn>(record, "bot_turns", "bot turn",
-                                        [&](const json::object& it) { return read_stood_in(it, game); });
-    if (!stood_in) return Error{stood_in.reason()};
-    if (taken_back->size() > most_remarks) return Error{fmt::format("more than {} plays taken back", most_remarks)};
-    game.remark(std::move(*taken_back), std::move(*stood_in));
+    const auto bot_turns = turn_entries_in(record, "bot_turns", game);
+    if (!bot_turns) return Error{bot_turns.reason()};
+    std::vector<TakenBack> taken;
+    for (const Entry& entry : *taken_back) {
+        const auto text = string_in(*entry.fields, "play");
+        if (!text) return entry.wrong(text.reason());
+        const auto play = parse_play(game.rules().game, *text);
+        if (!play) return entry.wrong(quoted(*text) + " is no play");
+        taken.push_back({entry.turn, entry.played, *play});
+    }
+    std::vector<StoodIn> stood_in;
+    for (const Entry& entry : *bot_turns) {
+        const auto laid = integer_in(*entry.fields, "laid");
+        if (!laid) return entry.wrong(laid.reason());
+        const auto after = static_cast<std::int64_t>(game.turn(entry.turn).plays.size()) - entry.played;
+        if (*laid < 0 || after < 0 || *laid > after) return entry.wrong("so many cards were not laid in that turn");
+        stood_in.push_back({entry.turn, entry.played, static_cast<std::uint8_t>(*laid)});
+    }
+    game.remark(std::move(taken), std::move(stood_in));
     if (!game.taken_back().empty() && !Replay(game).is_complete())
         return Error{"what was taken back does not fit the turns"};
     return std::nullopt;

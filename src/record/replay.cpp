@@ -18,7 +18,7 @@ class Replay::Retelling {
             if (const Wish wish = told_.talk().wishes[s]; wish != Wish::unsaid) act(Seat::at(s), wish);
         repeat_talk();
         std::vector<Event> events;
-        begin(told_.rules(), world_.state, *told_.first(), [&](const Event& event) { events.push_back(event); });
+        begin(told_.rules(), world_.state, *told_.first(), KeepEvents{&events});
         add({*told_.first(), Started{}}, std::move(events), moments_.size() - 1);
         for (std::size_t t = 0; t < told_.turns().size(); ++t) {
             if (t > 0) act(world_.state.turn.seat, EndTurn{});
@@ -82,8 +82,7 @@ class Replay::Retelling {
 
     bool act(Seat seat, const Action& action) {
         std::vector<Event> events;
-        const auto keep = [&](const Event& event) { events.push_back(event); };
-        if (tenback::act(told_.rules(), world_, talk_, seat, action, keep)) return false;
+        if (tenback::act(told_.rules(), world_, talk_, seat, action, KeepEvents{&events})) return false;
         add({seat, action}, std::move(events), moments_.size() - 1);
         return true;
     }
@@ -115,9 +114,8 @@ bool Replay::back() {
 }
 
 bool Replay::go_to(int turn, int played) {
-    const auto& turns = game_.turns();
-    if (turn < 1 || static_cast<std::size_t>(turn) > turns.size() || played < 0) return false;
-    if (static_cast<std::size_t>(played) > turns[static_cast<std::size_t>(turn - 1)].plays.size()) return false;
+    if (turn < 1 || static_cast<std::size_t>(turn) > game_.turns().size()) return false;
+    if (played < 0 || static_cast<std::size_t>(played) > game_.turn(turn).plays.size()) return false;
     const auto found = std::find_if(moments_.rbegin(), moments_.rend(), [&](const Moment& it) {
         return it.state.turn_number == turn && it.state.turn.played == played;
     });

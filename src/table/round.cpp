@@ -5,10 +5,6 @@
 namespace tenback {
 namespace {
 
-auto into(std::vector<Event>& events) {
-    return [&events](const Event& event) { events.push_back(event); };
-}
-
 /// A bot does this for a person now.
 void add_stood_in(std::vector<StoodIn>& all, const State& now, const Action& action) {
     const bool lays = std::holds_alternative<Play>(action);
@@ -25,14 +21,14 @@ Round::Round(const Rules& rules, const CardsDealt& dealt)
     : world_(deal(rules, dealt.deck)), seed_(dealt.seed), lot_(dealt.lot), known_(dealt.known) {}
 
 void Round::begin(const Rules& rules, Seat first, std::vector<Event>& events) {
-    tenback::begin(rules, world_.state, first, into(events));
+    tenback::begin(rules, world_.state, first, KeepEvents{&events});
     first_ = first;
     begun_at_ = steps_.size();
 }
 
 std::optional<Refusal> Round::act(const Rules& rules, Seat seat, const Action& action, bool stood_in,
                                   std::vector<Event>& events) {
-    if (const auto refusal = tenback::act(rules, world_, talk_, seat, action, into(events))) return refusal;
+    if (const auto refusal = tenback::act(rules, world_, talk_, seat, action, KeepEvents{&events})) return refusal;
     steps_.push_back({seat, action, stood_in});
     return std::nullopt;
 }

@@ -163,11 +163,11 @@ TEST(Replay, RecordsWithPlaysTakenBackThatCannotHaveBeenAreRefused) {
                               {"seat":2,"turn":2,"played":0,"play":"2>U1"},{"seat":1,"turn":1,"played":0,"play":"20>U1"}])"),
               unfit);
     EXPECT_EQ(reason_with("taken_back", R"([{"seat":2,"turn":1,"played":0,"play":"20>U1"}])"),
-              "taken back 1: seat 2 has no turn 1");
-    EXPECT_EQ(reason_with("taken_back", R"([7])"), "taken back 1: must be an object");
+              "taken_back 1: seat 2 has no turn 1");
+    EXPECT_EQ(reason_with("taken_back", R"([7])"), "taken_back 1: must be an object");
     EXPECT_EQ(reason_with("bot_turns", R"([{"seat":1,"turn":1,"played":1,"laid":2}])"),
-              "bot turn 1: in turn 1 only 2 cards were laid");
-    EXPECT_EQ(reason_with("bot_turns", R"([{"seat":1,"turn":3,"played":0,"laid":0}])"), "bot turn 1: seat 1 has no turn 3");
+              "bot_turns 1: so many cards were not laid in that turn");
+    EXPECT_EQ(reason_with("bot_turns", R"([{"seat":1,"turn":3,"played":0,"laid":0}])"), "bot_turns 1: seat 1 has no turn 3");
 }
 
 /// Lets the players lay other cards first, here and there, and take them back.
