@@ -26,9 +26,6 @@ MaybeError act(Game& game, std::string_view where, Seat seat, const Action& acti
     return std::nullopt;
 }
 
-/// No table tells more.
-constexpr std::size_t most_entries = 2500;
-
 /// What a record tells of a moment: when so many cards of a turn were laid.
 struct Entry {
     std::string name;  // for messages
@@ -62,7 +59,6 @@ Result<std::vector<Entry>> entries_in(const json::object& record, std::string_vi
     if (!record.contains(key)) return entries;
     const auto list = array_in(record, key);
     if (!list) return Error{list.reason()};
-    if ((*list)->size() > most_entries) return Error{fmt::format("'{}' has more than {} entries", key, most_entries)};
     for (const json::value& value : **list) {
         auto entry = read_entry(fmt::format("{} {}", key, entries.size() + 1), value, rules);
         if (!entry) return Error{entry.reason()};
@@ -174,10 +170,14 @@ Result<std::vector<Entry>> turn_entries_in(const json::object& record, std::stri
     return entries;
 }
 
+/// No table lets its people take back more.
+constexpr std::size_t most_taken_back = 2500;
+
 /// Reads how the turns came about.
 MaybeError read_remarks(const json::object& record, Game& game) {
     const auto taken_back = turn_entries_in(record, "taken_back", game);
     if (!taken_back) return Error{taken_back.reason()};
+    if (taken_back->size() > most_taken_back) return Error{fmt::format("more than {} plays taken back", most_taken_back)};
     const auto bot_turns = turn_entries_in(record, "bot_turns", game);
     if (!bot_turns) return Error{bot_turns.reason()};
     std::vector<TakenBack> taken;
