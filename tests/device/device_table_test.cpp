@@ -122,7 +122,7 @@ TEST(DeviceTable, bots_are_asked_for_their_wish_and_then_for_their_turn) {
 
 TEST(DeviceTable, the_record_tells_what_was_taken_back) {
     Kept kept(
-        R"({"id":1,"do":"create","nonce":"00112233445566778899aabbccddeeff","game":"classic","players":1,"talk":"open",)"
+        R"({"id":1,"do":"create","nonce":"00112233445566778899aabbccddeeff","game":"classic","players":1,"talk":"markers",)"
         R"("hints":true,"listed":false,"clock":null,"bots":[null]})");
     kept.sit();
     kept.order(1, R"({"id":3,"do":"deal","again":false})");
