@@ -1,4 +1,4 @@
-// A record that is accepted, written again and read again is the same record.
+// A record that is accepted, written again and read again is the same record, and its replay ends where the game does.
 #include <boost/json.hpp>
 #include <cstddef>
 #include <cstdint>
@@ -8,6 +8,7 @@
 
 #include "record/json.hpp"
 #include "record/record.hpp"
+#include "record/replay.hpp"
 #include "require.hpp"
 
 namespace tenback {
@@ -21,6 +22,10 @@ void check_one(std::string_view text) {
     require(static_cast<bool>(again), "what is written can be read");
     require(boost::json::serialize(record_json(*again)) == written, "writing and reading changes nothing");
     require(again->state() == game->state() && again->talk() == game->talk(), "the same state and talk");
+    Replay replay(*game);
+    require(replay.is_complete(), "what was accepted can be replayed");
+    replay.go_to(replay.last_place());
+    require(replay.state() == game->state() && replay.talk() == game->talk(), "the replay ends where the game does");
 }
 
 void check_file(const std::string& text) {

@@ -26,7 +26,7 @@ struct HintOptions {
 
 /// What was found, for people or programs to read.
 struct Hints {
-    const Game& game;
+    const Replay& game;
     Seat seat;
     std::string bot;
     std::vector<Choice> choices;  // best first
@@ -42,7 +42,7 @@ View as_if_to_move(const Rules& rules, View view) {
     return view;
 }
 
-Seat seat_of(const HintOptions& options, const Game& game) {
+Seat seat_of(const HintOptions& options, const Replay& game) {
     const Seat to_move = game.state().turn.seat;
     if (!options.seat) return to_move;
     if (*options.seat < 1 || *options.seat > game.rules().players)
@@ -51,7 +51,7 @@ Seat seat_of(const HintOptions& options, const Game& game) {
 }
 
 /// What the bot gets: the position from the seat, on its move.
-View view_for(const Game& game, Seat seat) {
+View view_for(const Replay& game, Seat seat) {
     const State& state = game.state();
     if (state.status != Status::playing) throw BadData{"the game is over there: --turn N goes back to when turn N began"};
     View view = game.view(seat);
@@ -124,14 +124,13 @@ std::vector<Choice> weighed(const Contestant& contestant, const Knowledge& knows
 }
 
 int run_hint(const HintOptions& options) {
-    std::vector<Event> events;
-    const Game game = options.position.game(&events);
-    const Contestant contestant = options.bots.contestant(options.bots.names, game.rules());
-    const Seat seat = seat_of(options, game);
-    const View view = view_for(game, seat);
+    const Replay replay = options.position.replay();
+    const Contestant contestant = options.bots.contestant(options.bots.names, replay.rules());
+    const Seat seat = seat_of(options, replay);
+    const View view = view_for(replay, seat);
     std::vector<VisibleEvent> seen;
-    for (const Event& event : events) seen.push_back(seen_by(seat, event));
-    Hints hints{game, seat, options.bots.names, weighed(contestant, {game.rules(), view, seen}, options.seed)};
+    for (const Event& event : replay.history()) seen.push_back(seen_by(seat, event));
+    Hints hints{replay, seat, options.bots.names, weighed(contestant, {replay.rules(), view, seen}, options.seed)};
     if (hints.choices.size() > options.top) hints.choices.resize(options.top);
     options.json ? print_json(hints, view, options) : print_for_people(hints, view);
     return exit_ok;

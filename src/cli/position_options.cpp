@@ -6,7 +6,6 @@
 #include <iostream>
 
 #include "cli/command.hpp"
-#include "record/moment.hpp"
 #include "record/record.hpp"
 
 namespace tenback::cli {
@@ -40,17 +39,19 @@ void PositionOptions::declare(CLI::App& command, CLI::Option* file_option) {
         ->needs(of_turn);
 }
 
-Game PositionOptions::game(std::vector<Event>* events) const {
+Replay PositionOptions::replay() const {
     std::ifstream in;
     if (file != "-") in.open(file, std::ios::binary);
     if (!in) throw BadData{fmt::format("cannot read {}", file)};
     const Game whole = recorded(file == "-" ? std::cin : in, file, record);
-    const auto turns = static_cast<int>(whole.turns().size());
-    if (turn > turns) throw BadData{fmt::format("the record has only {} turns", turns)};
-    const auto laid = [&](int of_turn) { return static_cast<int>(whole.turns()[of_turn - 1].plays.size()); };
-    if (turn == 0) return *at_moment(whole, turns, laid(turns), events);
-    if (played > laid(turn)) throw BadData{fmt::format("in turn {} only {} cards were laid", turn, laid(turn))};
-    return *at_moment(whole, turn, played, events);
+    Replay replay(whole);
+    replay.go_to(replay.last_place());
+    if (turn == 0) return replay;
+    const auto& turns = whole.turns();
+    if (turn > static_cast<int>(turns.size())) throw BadData{fmt::format("the record has only {} turns", turns.size())};
+    if (!replay.go_to(turn, played))
+        throw BadData{fmt::format("in turn {} only {} cards were laid", turn, turns[turn - 1].plays.size())};
+    return replay;
 }
 
 }  // namespace tenback::cli

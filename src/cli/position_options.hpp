@@ -3,9 +3,8 @@
 
 #include <CLI/CLI.hpp>
 #include <string>
-#include <vector>
 
-#include "record/game.hpp"
+#include "record/replay.hpp"
 
 namespace tenback::cli {
 
@@ -17,8 +16,8 @@ struct PositionOptions {
 
     /// All but the file, for which `file_option` stands.
     void declare(CLI::App& command, CLI::Option* file_option);
-    /// The game as it stood there, with the talk so far; throws BadData. What happened until then goes to the events.
-    [[nodiscard]] Game game(std::vector<Event>* events = nullptr) const;
+    /// The recorded game, standing there; throws BadData.
+    [[nodiscard]] Replay replay() const;
 };
 
 }  // namespace tenback::cli

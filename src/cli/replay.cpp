@@ -10,6 +10,7 @@
 #include "notation/variant.hpp"
 #include "record/json.hpp"
 #include "record/record.hpp"
+#include "record/replay.hpp"
 #include "terminal/text.hpp"
 #include "words/phrases.hpp"
 
@@ -22,52 +23,92 @@ struct ReplayOptions {
     bool json = false;
 };
 
-void print_json(int number, const std::string& action, const Game& game) {
-    boost::json::object line{{"game", number}, {"action", action}, {"state", state_json(game)}};
-    fmt::print("{}\n", json_line(line));
-}
+struct ActionText {
+    GameKind game;
+    std::string operator()(const Play& play) const { return text_of(game, play); }
+    std::string operator()(const EndTurn& /*end*/) const { return text_of(game, Move(EndTurn{})); }
+    std::string operator()(const Say& say) const { return text_of(say); }
+    std::string operator()(const Wish& wish) const { return std::string(text_of(wish)); }
+};
 
-/// Plays the game again from its deal, calling `after` with every action once it has happened.
-template <class After>
-void replay(const Game& game, After after) {
-    Game again(game.rules(), game.deck(), *game.first());
-    after(again, std::string("deal"));
-    for (std::size_t t = 0; t < game.turns().size(); ++t) {
-        const PlayedTurn& turn = game.turns()[t];
-        for (const Play& play : turn.plays) {
-            again.act(turn.seat, play);
-            after(again, text_of(game.rules().game, play));
-        }
-        if (t + 1 < game.turns().size()) {
-            again.act(turn.seat, EndTurn{});
-            after(again, std::string("."));
-        }
+/// What was done, as a program reads it, and by whom where that does not follow from the turns.
+void name_deed(boost::json::object& line, const Deed& deed, GameKind game) {
+    if (std::holds_alternative<Started>(deed.what)) {
+        line["action"] = "deal";
+    } else if (const auto* taken = std::get_if<TookBack>(&deed.what)) {
+        line["action"] = "take back " + text_of(game, taken->play);
+    } else {
+        const Action& action = std::get<Action>(deed.what);
+        line["action"] = std::visit(ActionText{game}, action);
+        if (std::holds_alternative<Say>(action) || std::holds_alternative<Wish>(action)) line["seat"] = deed.seat.number();
     }
 }
 
-void print_for_people(const Game& game) {
-    const Words& words = players_words();
-    const Names names;
-    fmt::print("{}\n", words(phrase::title(game.rules())));
-    std::string line;
-    replay(game, [&](const Game& now, const std::string& action) {
-        const State& state = now.state();
-        if (action == "deal") {
-            fmt::print("\n{}\n", words(msg::board_dealt(names.of(state.turn.seat))));
-        } else if (action == ".") {
-            fmt::print("{}\n", line);
-            line.clear();
-        } else {
-            line += " " + action;
-        }
-        if (action == "deal" || action == ".")
-            line = words(msg::board_history(terminal::cards_line(words, now.rules().game, state.hand_to_move()),
-                                            names.of(state.turn.seat), terminal::tops_line(words, now.rules(), state.turn),
-                                            fmt::format("{:>3}", state.turn_number)));
-    });
-    fmt::print("{}\n\n{}\n", line,
-               words(phrase::result(game.rules(), game.view(game.state().turn.seat), names, std::nullopt)));
+void print_json(int number, const Game& game) {
+    Replay replay(game);
+    while (replay.forward()) {
+        boost::json::object line{{"game", number}};
+        name_deed(line, *replay.deed(), replay.rules().game);
+        line["state"] = state_json(replay.rules(), replay.state(), replay.talk());
+        fmt::print("{}\n", json_line(line));
+    }
 }
+
+/// Tells a game one turn a line, with what was said in it.
+class ForPeople {
+  public:
+    explicit ForPeople(const Game& game) : replay_(game) {}
+
+    void print() {
+        fmt::print("{}\n\n", words_(phrase::title(replay_.rules())));
+        while (replay_.forward()) std::visit(*this, replay_.deed()->what);
+        const View last = replay_.view(replay_.state().turn.seat);
+        fmt::print("{}\n\n{}\n", line_, words_(phrase::result(replay_.rules(), last, names_, std::nullopt)));
+    }
+
+    void operator()(const Started& /*started*/) {
+        fmt::print("{}\n", words_(msg::board_dealt(names_.of(replay_.deed()->seat))));
+        begin_turn();
+    }
+    void operator()(const TookBack& taken) {
+        const GameKind game = replay_.rules().game;
+        line_ += fmt::format(" ({})",
+                             words_(msg::event_taken_back(text_of(game, taken.play.card), names_.of(replay_.deed()->seat),
+                                                          text_of(taken.play.pile), "no")));
+    }
+    void operator()(const Action& action) {
+        if (const auto* play = std::get_if<Play>(&action)) {
+            line_ += " " + text_of(replay_.rules().game, *play);
+        } else if (std::holds_alternative<EndTurn>(action)) {
+            fmt::print("{}\n", line_);
+            begin_turn();
+        } else {
+            tell_words();
+        }
+    }
+
+  private:
+    void begin_turn() {
+        const State& state = replay_.state();
+        line_ = words_(msg::board_history(
+            terminal::cards_line(words_, replay_.rules().game, state.hand_to_move()), names_.of(state.turn.seat),
+            terminal::tops_line(words_, replay_.rules(), state.turn), fmt::format("{:>3}", state.turn_number)));
+    }
+    /// Wishes and what is said before the first turn have lines of their own.
+    void tell_words() {
+        const VisibleEvent said = seen_by(std::nullopt, replay_.events().front());
+        const std::string sentence = words_(*phrase::event(replay_.rules(), said, names_, std::nullopt));
+        if (line_.empty())
+            fmt::print("{}\n", sentence);
+        else
+            line_ += fmt::format(" ({})", sentence);
+    }
+
+    Replay replay_;
+    const Words& words_ = players_words();
+    const Names names_;
+    std::string line_;
+};
 
 int run_replay(const ReplayOptions& options) {
     const Words& words = players_words();
@@ -87,10 +128,7 @@ int run_replay(const ReplayOptions& options) {
             continue;
         }
         if (options.game != 0 && number != options.game) continue;
-        if (options.json)
-            replay(**game, [&](const Game& now, const std::string& action) { print_json(number, action, now); });
-        else
-            print_for_people(**game);
+        options.json ? print_json(number, **game) : ForPeople(**game).print();
     }
     if (number == 0) throw BadData{words(msg::error_no_record(options.file))};
     if (options.game > number) throw BadData{words(msg::error_only_records(number, options.file))};

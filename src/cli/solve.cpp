@@ -12,7 +12,7 @@ namespace tenback::cli {
 namespace {
 
 Game recorded(const PositionOptions& position) {
-    Game game = position.game();
+    Game game = position.replay().game();
     require_cooperative(game.rules());
     return game;
 }

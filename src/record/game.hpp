@@ -26,6 +26,30 @@ struct Spoken {
     bool operator==(const Spoken&) const = default;
 };
 
+/// A play that was taken back: it had been made when so many cards of that turn were laid.
+struct TakenBack {
+    std::uint16_t turn;
+    std::uint8_t played;
+    Play play;
+    bool operator==(const TakenBack&) const = default;
+};
+
+/// So many cards of a turn, after so many, were laid by a bot for the person who sits there; none if it only ended the turn.
+struct StoodIn {
+    std::uint16_t turn;
+    std::uint8_t played;
+    std::uint8_t laid;
+    bool operator==(const StoodIn&) const = default;
+};
+
+/// Keeps what the engine tells, if anybody wants it.
+struct KeepEvents {
+    std::vector<Event>* events;
+    void operator()(const Event& event) const {
+        if (events != nullptr) events->push_back(event);
+    }
+};
+
 class Game {
   public:
     /// Dealt, in the opening. @pre is_complete(rules, deck)
@@ -47,7 +71,14 @@ class Game {
     [[nodiscard]] std::optional<Seat> first() const { return first_; }
     /// Once begun, the last one is the current turn.
     [[nodiscard]] const std::vector<PlayedTurn>& turns() const { return turns_; }
+    /// The turn of that number, from 1 on. @pre there was such a turn
+    [[nodiscard]] const PlayedTurn& turn(int number) const { return turns_[static_cast<std::size_t>(number - 1)]; }
     [[nodiscard]] const std::vector<Spoken>& spoken() const { return spoken_; }
+    /// In the order in which they were taken back; turns() is without them.
+    [[nodiscard]] const std::vector<TakenBack>& taken_back() const { return taken_back_; }
+    [[nodiscard]] const std::vector<StoodIn>& stood_in() const { return stood_in_; }
+    /// How the turns came about, which changes nothing of the game.
+    void remark(std::vector<TakenBack> taken_back, std::vector<StoodIn> stood_in);
     [[nodiscard]] View view(Seat seat) const { return view_of(rules_, world_.state, talk_, seat); }
 
   private:
@@ -57,6 +88,8 @@ class Game {
     std::optional<Seat> first_;
     std::vector<PlayedTurn> turns_;
     std::vector<Spoken> spoken_;
+    std::vector<TakenBack> taken_back_;
+    std::vector<StoodIn> stood_in_;
 };
 
 }  // namespace tenback

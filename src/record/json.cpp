@@ -77,12 +77,31 @@ json::array turns_json(const Game& game) {
     return turns;
 }
 
+/// The beginning of an entry that tells of a moment.
+json::object moment_json(Seat seat, int turn, int played) {
+    return {{"seat", seat.number()}, {"turn", turn}, {"played", played}};
+}
+
 json::array talk_json(const Game& game) {
     json::array talk;
-    for (const Spoken& spoken : game.spoken())
-        talk.push_back(json::object{
-            {"seat", spoken.seat.number()}, {"turn", spoken.turn}, {"played", spoken.played}, {"say", text_of(spoken.say)}});
+    for (const Spoken& it : game.spoken())
+        talk.emplace_back(moment_json(it.seat, it.turn, it.played)).get_object()["say"] = text_of(it.say);
     return talk;
+}
+
+json::array taken_back_json(const Game& game) {
+    json::array all;
+    for (const TakenBack& it : game.taken_back())
+        all.emplace_back(moment_json(game.turn(it.turn).seat, it.turn, it.played)).get_object()["play"] =
+            text_of(game.rules().game, it.play);
+    return all;
+}
+
+json::array bot_turns_json(const Game& game) {
+    json::array all;
+    for (const StoodIn& it : game.stood_in())
+        all.emplace_back(moment_json(game.turn(it.turn).seat, it.turn, it.played)).get_object()["laid"] = it.laid;
+    return all;
 }
 
 json::object wishes_json(const Game& game) {
@@ -94,12 +113,14 @@ json::object wishes_json(const Game& game) {
 
 }  // namespace
 
-json::object state_json(const Game& game) {
-    const Rules& rules = game.rules();
+json::object hands_json(const Rules& rules, const State& state) {
     json::object hands;
-    for (int seat = 0; seat < rules.players; ++seat)
-        hands[key_of(seat + 1)] = cards_json(rules.game, game.state().hands[seat]);
-    return state_json(rules, public_view(rules, game.state(), game.talk()), std::move(hands));
+    for (int seat = 0; seat < rules.players; ++seat) hands[key_of(seat + 1)] = cards_json(rules.game, state.hands[seat]);
+    return hands;
+}
+
+json::object state_json(const Rules& rules, const State& state, const Talk& talk) {
+    return state_json(rules, public_view(rules, state, talk), hands_json(rules, state));
 }
 
 json::value laid_json(const Rules& rules, const PublicView& view) {
@@ -140,16 +161,14 @@ json::object result_json(const Game& game) {
 
 json::object record_json(const Game& game) {
     const Rules& rules = game.rules();
-    json::object record{{"tenback", 1},
-                        {"game", text_of(rules.game)},
-                        {"players", rules.players},
-                        {"options", options_json(rules)},
-                        {"first", seat_json(game.first())},
-                        {"decks", decks_json(rules, game.deck())},
-                        {"turns", turns_json(game)},
-                        {"result", result_json(game)}};
+    json::object record{{"tenback", record_version},        {"game", text_of(rules.game)},
+                        {"players", rules.players},         {"options", options_json(rules)},
+                        {"first", seat_json(game.first())}, {"decks", decks_json(rules, game.deck())},
+                        {"turns", turns_json(game)},        {"result", result_json(game)}};
     if (json::array talk = talk_json(game); !talk.empty()) record["talk"] = std::move(talk);
     if (json::object wishes = wishes_json(game); !wishes.empty()) record["wishes"] = std::move(wishes);
+    if (!game.taken_back().empty()) record["taken_back"] = taken_back_json(game);
+    if (!game.stood_in().empty()) record["bot_turns"] = bot_turns_json(game);
     return record;
 }
 

@@ -8,8 +8,14 @@
 
 namespace tenback {
 
+/// The format of the records that are written and read.
+inline constexpr int record_version = 1;
+
 /// The truth: for the referee and for looking at finished games, never for a seat.
-boost::json::object state_json(const Game& game);
+boost::json::object state_json(const Rules& rules, const State& state, const Talk& talk);
+inline boost::json::object state_json(const Game& game) { return state_json(game.rules(), game.state(), game.talk()); }
+/// All hands, by seat.
+boost::json::object hands_json(const Rules& rules, const State& state);
 
 /// What everybody may know: `state` without hands, and how many cards they hold.
 boost::json::object public_json(const Rules& rules, const PublicView& view, const boost::json::storage_ptr& where = {});

@@ -8,6 +8,7 @@
 #include "notation/notation.hpp"
 #include "record/fields.hpp"
 #include "record/json.hpp"
+#include "record/replay.hpp"
 
 namespace tenback {
 namespace {
@@ -25,18 +26,60 @@ MaybeError act(Game& game, std::string_view where, Seat seat, const Action& acti
     return std::nullopt;
 }
 
+/// What a record tells of a moment: when so many cards of a turn were laid.
+struct Entry {
+    std::string name;  // for messages
+    const json::object* fields;
+    Seat seat;
+    std::uint16_t turn;
+    std::uint8_t played;
+
+    [[nodiscard]] Error wrong(std::string_view reason) const { return {fmt::format("{}: {}", name, reason)}; }
+};
+
+Result<Entry> read_entry(std::string name, const json::value& value, const Rules& rules) {
+    Entry entry{std::move(name), value.if_object(), Seat(), 0, 0};
+    if (entry.fields == nullptr) return entry.wrong("must be an object");
+    const auto seat = seat_in(*entry.fields, "seat", rules);
+    if (!seat) return entry.wrong(seat.reason());
+    const auto turn = integer_in(*entry.fields, "turn");
+    if (!turn) return entry.wrong(turn.reason());
+    const auto played = integer_in(*entry.fields, "played");
+    if (!played) return entry.wrong(played.reason());
+    if (*turn < 0 || *turn > 999 || *played < 0 || *played > 99) return entry.wrong("no game comes to that moment");
+    entry.seat = *seat;
+    entry.turn = static_cast<std::uint16_t>(*turn);
+    entry.played = static_cast<std::uint8_t>(*played);
+    return entry;
+}
+
+/// The entries of a list that need not be there.
+Result<std::vector<Entry>> entries_in(const json::object& record, std::string_view key, const Rules& rules) {
+    std::vector<Entry> entries;
+    if (!record.contains(key)) return entries;
+    const auto list = array_in(record, key);
+    if (!list) return Error{list.reason()};
+    for (const json::value& value : **list) {
+        auto entry = read_entry(fmt::format("{} {}", key, entries.size() + 1), value, rules);
+        if (!entry) return Error{entry.reason()};
+        entries.push_back(std::move(*entry));
+    }
+    return entries;
+}
+
 /// What a record says was said, given back to the game at the moments at which it was said.
 class TalkReplay {
   public:
     static Result<TalkReplay> read(const json::object& record, const Rules& rules) {
+        const auto entries = entries_in(record, "talk", rules);
+        if (!entries) return Error{entries.reason()};
         TalkReplay replay;
-        if (!record.contains("talk")) return replay;
-        const auto talk = array_in(record, "talk");
-        if (!talk) return Error{talk.reason()};
-        for (const json::value& value : **talk) {
-            const auto spoken = read_entry(value, rules);
-            if (!spoken) return Error{fmt::format("talk {}: {}", replay.spoken_.size() + 1, spoken.reason())};
-            replay.spoken_.push_back(*spoken);
+        for (const Entry& entry : *entries) {
+            const auto text = string_in(*entry.fields, "say");
+            if (!text) return entry.wrong(text.reason());
+            const auto say = parse_say(*text);
+            if (!say) return entry.wrong(quoted(*text) + " cannot be said");
+            replay.spoken_.push_back({entry.seat, entry.turn, entry.played, *say});
         }
         return replay;
     }
@@ -57,23 +100,6 @@ class TalkReplay {
   private:
     static bool is_now(const State& state, const Spoken& spoken) {
         return spoken.turn == state.turn_number && spoken.played == state.turn.played;
-    }
-
-    static Result<Spoken> read_entry(const json::value& value, const Rules& rules) {
-        if (!value.is_object()) return Error{"must be an object"};
-        const json::object& entry = value.get_object();
-        const auto seat = seat_in(entry, "seat", rules);
-        if (!seat) return Error{seat.reason()};
-        const auto turn = integer_in(entry, "turn");
-        if (!turn) return Error{turn.reason()};
-        const auto played = integer_in(entry, "played");
-        if (!played) return Error{played.reason()};
-        if (*turn < 0 || *turn > 999 || *played < 0 || *played > 99) return Error{"no game comes to that moment"};
-        const auto text = string_in(entry, "say");
-        if (!text) return Error{text.reason()};
-        const auto say = parse_say(*text);
-        if (!say) return Error{quoted(*text) + " cannot be said"};
-        return Spoken{*seat, static_cast<std::uint16_t>(*turn), static_cast<std::uint8_t>(*played), *say};
     }
 
     std::vector<Spoken> spoken_;
@@ -134,6 +160,48 @@ MaybeError replay_turns(const json::object& record, Game& game, TalkReplay& talk
     return talk.left_over();
 }
 
+/// Entries of turns that their seats had.
+Result<std::vector<Entry>> turn_entries_in(const json::object& record, std::string_view key, const Game& game) {
+    auto entries = entries_in(record, key, game.rules());
+    if (!entries) return entries;
+    for (const Entry& entry : *entries)
+        if (entry.turn == 0 || entry.turn > game.turns().size() || game.turn(entry.turn).seat != entry.seat)
+            return entry.wrong(fmt::format("seat {} has no turn {}", entry.seat.number(), entry.turn));
+    return entries;
+}
+
+/// No table lets its people take back more.
+constexpr std::size_t most_taken_back = 2500;
+
+/// Reads how the turns came about.
+MaybeError read_remarks(const json::object& record, Game& game) {
+    const auto taken_back = turn_entries_in(record, "taken_back", game);
+    if (!taken_back) return Error{taken_back.reason()};
+    if (taken_back->size() > most_taken_back) return Error{fmt::format("more than {} plays taken back", most_taken_back)};
+    const auto bot_turns = turn_entries_in(record, "bot_turns", game);
+    if (!bot_turns) return Error{bot_turns.reason()};
+    std::vector<TakenBack> taken;
+    for (const Entry& entry : *taken_back) {
+        const auto text = string_in(*entry.fields, "play");
+        if (!text) return entry.wrong(text.reason());
+        const auto play = parse_play(game.rules().game, *text);
+        if (!play) return entry.wrong(quoted(*text) + " is no play");
+        taken.push_back({entry.turn, entry.played, *play});
+    }
+    std::vector<StoodIn> stood_in;
+    for (const Entry& entry : *bot_turns) {
+        const auto laid = integer_in(*entry.fields, "laid");
+        if (!laid) return entry.wrong(laid.reason());
+        const auto after = static_cast<std::int64_t>(game.turn(entry.turn).plays.size()) - entry.played;
+        if (*laid < 0 || after < 0 || *laid > after) return entry.wrong("so many cards were not laid in that turn");
+        stood_in.push_back({entry.turn, entry.played, static_cast<std::uint8_t>(*laid)});
+    }
+    game.remark(std::move(taken), std::move(stood_in));
+    if (!game.taken_back().empty() && !Replay(game).is_complete())
+        return Error{"what was taken back does not fit the turns"};
+    return std::nullopt;
+}
+
 MaybeError check_result(const json::object& record, const Game& game) {
     const auto result = object_in(record, "result");
     if (!result) return Error{result.reason()};
@@ -148,7 +216,7 @@ MaybeError check_result(const json::object& record, const Game& game) {
 Result<Game> replay(const json::object& record) {
     const auto version = integer_in(record, "tenback");
     if (!version) return Error{version.reason()};
-    if (*version != 1) return Error{fmt::format("a record of version {}, not 1", *version)};
+    if (*version != record_version) return Error{fmt::format("a record of version {}, not {}", *version, record_version)};
     const auto rules = rules_in(record);
     if (!rules) return Error{rules.reason()};
     const auto first = seat_in(record, "first", *rules);
@@ -164,6 +232,7 @@ Result<Game> replay(const json::object& record) {
     game.begin(*first);
     if (auto error = replay_turns(record, game, *talk)) return *error;
     if (auto error = check_result(record, game)) return *error;
+    if (auto error = read_remarks(record, game)) return *error;
     return game;
 }
 

@@ -19,8 +19,9 @@ class Round {
 
     /// @pre the round is in the opening, and first sits at the table
     void begin(const Rules& rules, Seat first, std::vector<Event>& events);
-    /// The checked door. @pre the seat sits at the table
-    std::optional<Refusal> act(const Rules& rules, Seat seat, const Action& action, std::vector<Event>& events);
+    /// The checked door. @param stood_in a bot does it for the person who sits there. @pre the seat sits at the table
+    std::optional<Refusal> act(const Rules& rules, Seat seat, const Action& action, bool stood_in,
+                               std::vector<Event>& events);
 
     /// The seat's last play of the turn in progress, if everything that happened since was this seat's own doing.
     [[nodiscard]] std::optional<Play> last_play_of(Seat seat) const;
@@ -35,17 +36,18 @@ class Round {
     [[nodiscard]] std::optional<std::uint64_t> seed() const { return seed_; }
     [[nodiscard]] std::uint32_t lot() const { return lot_; }
     [[nodiscard]] bool known() const { return known_; }
-    [[nodiscard]] int take_backs() const { return take_backs_; }
+    [[nodiscard]] int take_backs() const { return static_cast<int>(taken_back_.size()); }
 
     /// All that the seat has seen since the deal, without what was taken back.
     [[nodiscard]] std::vector<VisibleEvent> seen(const Rules& rules, Seat seat) const;
-    /// The same game with its history, without what was taken back; what happened is appended to the events.
+    /// The same game with its history; what happened is appended to the events, without what was taken back.
     [[nodiscard]] Game game(const Rules& rules, std::vector<Event>* events = nullptr) const;
 
   private:
     struct Step {
         Seat seat;
         Action action;
+        bool stood_in;
     };
 
     World world_;
@@ -56,7 +58,7 @@ class Round {
     std::optional<std::uint64_t> seed_;
     std::uint32_t lot_;
     bool known_;
-    int take_backs_ = 0;
+    std::vector<TakenBack> taken_back_;
 };
 
 }  // namespace tenback

@@ -81,10 +81,10 @@ struct TableChange {
     void operator()(const SeatActed& event) const {
         const auto turn = table.round_->state().turn_number;
         std::vector<Event> events;
-        table.round_->act(table.rules(), event.seat, event.action, events);
+        SeatInfo& actor = seat(event.seat);
+        table.round_->act(table.rules(), event.seat, event.action, actor.stand_in.has_value(), events);
         happenings.insert(happenings.end(), events.begin(), events.end());
         obeyed(event.seat, event.id);
-        SeatInfo& actor = seat(event.seat);
         const bool moved = std::holds_alternative<Play>(event.action) || std::holds_alternative<EndTurn>(event.action);
         if (!moved && !actor.played_by()) added(event.seat);
         std::vector<Seat>& marked = table.stood_in_;

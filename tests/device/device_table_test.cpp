@@ -7,6 +7,7 @@
 
 #include "device/duty.hpp"
 #include "device/texts.hpp"
+#include "notation/notation.hpp"
 #include "table/log.hpp"
 
 namespace tenback::device {
@@ -117,6 +118,21 @@ TEST(DeviceTable, bots_are_asked_for_their_wish_and_then_for_their_turn) {
     ASSERT_TRUE(std::holds_alternative<Question>(due));
     EXPECT_EQ(std::get<Question>(due).seat, Seat::number(2));
     EXPECT_FALSE(kept.table.bot_acts(Seat::number(1), EndTurn{}));  // no bot sits there
+}
+
+TEST(DeviceTable, the_record_tells_what_was_taken_back) {
+    Kept kept(
+        R"({"id":1,"do":"create","nonce":"00112233445566778899aabbccddeeff","game":"classic","players":1,"talk":"markers",)"
+        R"("hints":true,"listed":false,"clock":null,"bots":[null]})");
+    kept.sit();
+    kept.order(1, R"({"id":3,"do":"deal","again":false})");
+    const std::string card = text_of(GameKind::classic, kept.table.table().view(Seat::number(1))->hand.first());
+    const json::value laid = kept.order(1, R"({"id":4,"do":"lay","plays":[")" + card + R"(>U1"]})");
+    ASSERT_TRUE(laid.at("ok").as_bool()) << laid;
+    const json::value taken = kept.order(1, R"({"id":5,"do":"take_back"})");
+    ASSERT_TRUE(taken.at("ok").as_bool()) << taken;
+    const json::value record = json::parse(records_of(kept.log)->running.value());
+    EXPECT_EQ(json::serialize(record.at("taken_back")), R"([{"seat":1,"turn":1,"played":0,"play":")" + card + R"(>U1"}])");
 }
 
 TEST(DeviceTable, chat_and_votes_are_not_offered) {

@@ -14,6 +14,7 @@
 #include "host/thinker.hpp"
 #include "notation/notation.hpp"
 #include "notation/variant.hpp"
+#include "record/record.hpp"
 #include "store/sqlite.hpp"
 #include "table/log.hpp"
 
@@ -69,6 +70,10 @@ class HostTest : public ::testing::Test {
             ASSERT_FALSE(link.send(Do{you, *any_action(*link.view(you), rules)}));
     }
     [[nodiscard]] std::vector<std::string> log(const std::string& id) const { return *games->store().read(id, 1); }
+    /// The round that is played there, out of its record.
+    [[nodiscard]] Game recorded(const TableLink& link) const {
+        return *read_record(records_of(log(link.id()))->running.value());
+    }
 
     fs::path folder;
     std::unique_ptr<KeptGames> games;
@@ -261,6 +266,19 @@ TEST_F(HostTest, a_stand_in_plays_on_and_hands_back) {
     EXPECT_EQ(link->table().stood_in, std::vector<Seat>{one});
     EXPECT_FALSE(link->send(DismissStandIn{one}));
     EXPECT_FALSE(link->table().seats[0].played_by());
+    const std::vector<StoodIn> stood_in = recorded(*link).stood_in();
+    ASSERT_EQ(stood_in.size(), 1U);
+    EXPECT_EQ(stood_in[0], (StoodIn{1, 0, static_cast<std::uint8_t>(recorded(*link).turn(1).plays.size())}));
+}
+
+TEST_F(HostTest, the_record_tells_what_was_taken_back) {
+    const auto link = start(table("classic players=1", {Person{"Ann"}}));
+    const Rules rules = link->table().options.rules;
+    ASSERT_FALSE(link->send(Do{one, *any_action(*link->view(one), rules)}));
+    const Action second = *any_action(*link->view(one), rules);
+    ASSERT_FALSE(link->send(Do{one, second}));
+    ASSERT_FALSE(link->send(TakeBack{one}));
+    EXPECT_EQ(recorded(*link).taken_back(), (std::vector<TakenBack>{{1, 1, std::get<Play>(second)}}));
 }
 
 TEST_F(HostTest, the_same_seed_and_the_same_deal_again_give_the_same_hands) {

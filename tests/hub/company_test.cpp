@@ -106,6 +106,12 @@ TEST_F(Company, a_bot_stands_in_for_the_absent_and_hands_back) {
     await(people[1], "stand_in_left");
     await(people[1], "here");
     play_out(house, people);
+    const std::vector<std::string> all = house.records(table);
+    ASSERT_EQ(all.size(), 1U);
+    const json::value record = json::parse(all[0]);
+    const auto laid = record.at("turns").at(0).at("plays").as_array().size();
+    const json::object turn{{"seat", people[0].seat}, {"turn", 1}, {"played", 0}, {"laid", laid}};
+    EXPECT_EQ(record.at("bot_turns"), json::value(json::array{turn}));
 }
 
 TEST_F(Company, nobody_stands_in_while_nobody_waits) {

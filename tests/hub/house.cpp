@@ -173,6 +173,20 @@ std::string House::create(json::object options) {
     return std::string(answer.at("table").as_string());
 }
 
+std::vector<std::string> House::records(const std::string& table) {
+    std::optional<server::Told> told;
+    hub->records(table, [&](server::Told it) { told = std::move(it); });
+    until([&] { return told.has_value(); }, "records");
+    const server::Told& text = *told;
+    std::vector<std::string> lines;
+    for (std::size_t at = 0; text && at < text->size();) {
+        const std::size_t end = text->find('\n', at);
+        lines.push_back(text->substr(at, end - at));
+        at = end + 1;
+    }
+    return lines;
+}
+
 std::vector<Guest> House::seat_people(const std::string& table, int people) {
     std::vector<Guest> guests;
     for (int seat = 1; seat <= people; ++seat) {

@@ -130,6 +130,8 @@ class House {
     std::string readiness();
     /// A table with these options, by somebody who leaves again; its id.
     std::string create(json::object options);
+    /// The records of the table's finished rounds.
+    std::vector<std::string> records(const std::string& table);
     /// Guests on all seats for people, each with a name and a key of it.
     std::vector<Guest> seat_people(const std::string& table, int people);
 

@@ -8,20 +8,6 @@ namespace {
 
 using namespace std::chrono_literals;
 
-std::vector<std::string> records(House& house, const std::string& table) {
-    std::optional<server::Told> told;
-    house.hub->records(table, [&](server::Told it) { told = std::move(it); });
-    house.until([&] { return told.has_value(); }, "records");
-    const server::Told& text = *told;
-    std::vector<std::string> lines;
-    for (std::size_t at = 0; text && at < text->size();) {
-        const std::size_t end = text->find('\n', at);
-        lines.push_back(text->substr(at, end - at));
-        at = end + 1;
-    }
-    return lines;
-}
-
 struct Setting {
     std::string game;
     int players;
@@ -38,14 +24,14 @@ TEST_P(WholeGame, is_played_to_its_end_and_proven) {
     Guest spectator(house, "192.0.2.99");
     spectator.join(table);
     deal(house, people);
-    EXPECT_TRUE(records(house, table).empty()) << "a deck that is still played";
+    EXPECT_TRUE(house.records(table).empty()) << "a deck that is still played";
     begin(house, people);
     play_out(house, people);
     spectator.look();
     EXPECT_EQ(spectator.number, people[0].number);
     EXPECT_TRUE(spectator.hand.empty());
     EXPECT_EQ(spectator.revealed, people[0].revealed);
-    const std::vector<std::string> all = records(house, table);
+    const std::vector<std::string> all = house.records(table);
     ASSERT_EQ(all.size(), 1U);
     EXPECT_EQ(code_of(fair::verify(all[0]).code), "proven") << fair::verify(all[0]).detail;
     EXPECT_EQ(json::parse(all[0]).at("fairness"), people[0].revealed.at("fairness"));
@@ -104,6 +90,11 @@ TEST(Playing, alone_a_play_may_be_taken_back) {
     EXPECT_EQ(ann.hand, hand);
     EXPECT_EQ(ann.state().at("take_backs"), 1);
     EXPECT_EQ(ann.try_to("take_back"), "nothing_to_take_back");
+    play_out(house, people);
+    const std::vector<std::string> all = house.records(table);
+    ASSERT_EQ(all.size(), 1U);
+    const json::object taken{{"seat", 1}, {"turn", 1}, {"played", 0}, {"play", std::string(hand[0].as_string()) + ">U1"}};
+    EXPECT_EQ(json::parse(all[0]).at("taken_back"), json::value(json::array{taken}));
 }
 
 TEST(Playing, the_same_cards_again_are_marked_as_known) {
@@ -125,7 +116,7 @@ TEST(Playing, the_same_cards_again_are_marked_as_known) {
     EXPECT_FALSE(people[0].state().at("known").as_bool());
     begin(house, people);
     play_out(house, people);
-    const std::vector<std::string> all = records(house, table);
+    const std::vector<std::string> all = house.records(table);
     ASSERT_EQ(all.size(), 3U);
     EXPECT_EQ(code_of(fair::verify(all[1]).code), "known_deck");
     EXPECT_EQ(code_of(fair::verify(all[2]).code), "proven");
