@@ -38,6 +38,7 @@ it.each([
   const look = async (where: string) => found.push(...(await tooWide(page)).map((text) => `${where}: ${text}`));
   await page.goto(world.server.url);
   await page.locator(`html[lang=${locale}] .home`).waitFor();
+  expect(await page.locator("meta[name=description]").getAttribute("content")).toContain(await page.locator(".home-title p, .home header p").first().innerText());
   for (const [game, place] of [["quick", 1], ["face", 2], ["classic", 0]] as const) {
     await page.locator(`.game-tile[data-game=${game}]`).click();
     await page.locator(".setup .segment").nth(place).click();
@@ -60,6 +61,10 @@ it.each([
   await page.keyboard.press("t");
   await page.locator(".talk-menu .chip").first().waitFor();
   await look("table talk");
+  await page.goto(`${world.server.url}/#games`);
+  await page.locator(".lobby-row time").waitFor();
+  await look("saved games");
+  expect(await page.locator(".lobby-row time").evaluate((date) => date.getClientRects().length), "lines of a date").toBe(1);
   await page.goto(`${world.server.url}/#settings`);
   await page.locator(".settings").waitFor();
   await look("settings");
