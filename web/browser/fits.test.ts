@@ -112,14 +112,19 @@ it.each(languages)("everything is in sight at the fullest tables, in %s", async 
   expect(faults).toEqual([]);
 });
 
-it("row 17: after a round with four hands left, what to do next is in sight", async () => {
+/** There is no room for every button: one scrolls to the last ones. */
+const lowScreens: readonly string[] = ["390x844", "360x640", "320x568"];
+
+it.each(languages)("row 17: after a round with four hands left, what to do next is in sight, in %s", async (language) => {
   const { page } = stage;
+  await speak(page, language);
   const faults: string[] = [];
   for (const [what, table] of Object.entries(endings)) {
     stage.show(table);
     for (const size of sizes) {
       await settle(page, table, sizeOf(size));
-      const ending = { all: ".ending > .dialog-buttons .main, .ending h2", targets: ".ending button", apart: [[".seat", ".pile", ".ending", ".draw-stack", ".bar"]], mayScroll: true };
+      const buttons = lowScreens.includes(size) ? ".ending > .dialog-buttons button" : ".ending button";
+      const ending = { all: `${buttons}, .ending h2, .ending .result`, targets: ".ending button", apart: [[".seat", ".pile", ".ending", ".draw-stack", ".bar"]], mayScroll: true };
       for (const fault of await page.evaluate(faultsOfLayout, ending)) faults.push(`${size}, ${what}: ${fault}`);
     }
   }

@@ -38,6 +38,7 @@ it.each([
   const look = async (where: string) => found.push(...(await tooWide(page)).map((text) => `${where}: ${text}`));
   await page.goto(world.server.url);
   await page.locator(`html[lang=${locale}] .home`).waitFor();
+  expect(await page.locator("meta[name=description]").getAttribute("content")).toContain(await page.locator(".home-title p, .home header p").first().innerText());
   for (const [game, place] of [["quick", 1], ["face", 2], ["classic", 0]] as const) {
     await page.locator(`.game-tile[data-game=${game}]`).click();
     await page.locator(".setup .segment").nth(place).click();
@@ -60,6 +61,11 @@ it.each([
   await page.keyboard.press("t");
   await page.locator(".talk-menu .chip").first().waitFor();
   await look("table talk");
+  await page.goto(`${world.server.url}/#games`);
+  await page.locator(".lobby-row time").waitFor();
+  await look("saved games");
+  const lines = await page.locator(".lobby-row time").evaluate((date) => new Set(Array.from(date.getClientRects(), ({ bottom }) => Math.round(bottom / 8))).size);
+  expect(lines, "lines of a date").toBe(1);
   await page.goto(`${world.server.url}/#settings`);
   await page.locator(".settings").waitFor();
   await look("settings");

@@ -154,9 +154,27 @@ it("the record of a finished game can be taken along; a game that is over is not
   await playToTheEnd(page, mouse);
   const [record] = await takeRecords();
   expect(record?.turns.length).toBeGreaterThan(0);
-  await page.locator(".ending-more .quiet").last().click();
+  await page.locator(".ending-more .quiet").last().click(); // another game
   await page.locator(".home").waitFor();
   expect(await page.locator(".go-on").count()).toBe(0);
+});
+
+it("who steps through the own game is you in it, also after a reload; the others have their names", async () => {
+  await page.goto(world.server.url);
+  await page.locator(".game-tile[data-game=quick]").click();
+  await page.locator(".home-start .main").click();
+  await playToTheEnd(page, mouse);
+  await page.getByRole("button", { name: "Step through it" }).click();
+  for (const look of ["at once", "after a reload"]) {
+    await page.locator(".viewer-controls").waitFor();
+    expect(await page.locator(".open-hand b").allTextContents(), look).toEqual(["Your hand", "Momo"]);
+    await page.keyboard.press("End");
+    const said = (await page.locator(".side .log li").allTextContents()).join(" ");
+    expect(said, look).toContain("You lay");
+    expect(said, look).toContain("Momo lays");
+    expect(said, look).not.toContain("Player 1 lays");
+    await page.reload();
+  }
 });
 
 it("the same deal again is dealt alone, too, card for card, and the record says that it was known", async () => {

@@ -1,10 +1,11 @@
 import { effect } from "@preact/signals";
+import { gameName } from "./game/phrases";
 import { StorageBanner } from "./games/storage_banner";
 import { Home } from "./home/home";
 import { route } from "./navigation";
 import { NewVersionBanner } from "./offline/banner";
 import { mayMove, preferences } from "./preferences";
-import type { Route } from "./routes";
+import { games, type Route } from "./routes";
 import { later } from "./ui/later";
 import { HomeButton, Message } from "./ui/message";
 import { Page } from "./ui/page";
@@ -15,6 +16,7 @@ export function followPreferences(): void {
   effect(() => void speak(preferences.language.value));
   effect(() => {
     document.documentElement.lang = spoken();
+    document.querySelector("meta[name=description]")?.setAttribute("content", `${games.map(gameName).join(", ")}. ${t("page.home.about")}`);
   });
   effect(() => {
     document.documentElement.dataset["scheme"] = preferences.scheme.value;

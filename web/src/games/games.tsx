@@ -28,7 +28,9 @@ function Row({ table, remove }: { table: LocalTable; remove: () => void }) {
       <div>
         <b>{titleOf(table)}</b>
         <small>{howFar(table)}</small>
-        <small>{when}</small>
+        <small>
+          <time dateTime={new Date(table.changed).toISOString()}>{when}</time>
+        </small>
       </div>
       <div class="dialog-buttons">
         <button type="button" class="main small" data-ready onClick={() => go({ screen: "local", id: table.id })}>

@@ -111,7 +111,7 @@ function inside({ desk, told }: InDialog, shown: DialogShown): JSX.Element {
     case "keys":
       return <Keys desk={desk} />;
     case "log":
-      return <LogView desk={desk} />;
+      return <LogView lines={desk.log.value?.lines ?? []} />;
     case "chat":
       return <Chat desk={desk} told={told} live />;
     case "invite":

@@ -4,10 +4,11 @@ import { CardFace } from "../cards/card";
 import { Digits } from "../cards/digits";
 import { deckSizeOf } from "../game/cards";
 import { isVictory, nameOf, resultOf, resultTitle } from "../game/phrases";
+import { peopleHere } from "../home/start";
 import { go } from "../navigation";
 import type { Told } from "../session/told";
 import { Icon } from "../ui/icon";
-import { showRecords } from "../viewer/records";
+import { showTable, type Own } from "../viewer/records";
 import { t } from "../words/words";
 import type { Desk } from "./desk";
 import { Rematch } from "./rematch";
@@ -66,11 +67,16 @@ function marksOf(told: Told): string[] {
   ].filter((text) => text !== "");
 }
 
+/** Those who share a screen are all told apart by their names. */
+function ownPlace(desk: Desk, { you, seats }: Told): Own | null {
+  return you === null || peopleHere(desk.session.place.table) > 1 ? null : { seat: you, name: seats[you - 1]?.person ?? "" };
+}
+
 /** The finished rounds step by step, the last one first. */
-async function stepThrough(desk: Desk): Promise<void> {
+async function stepThrough(desk: Desk, told: Told): Promise<void> {
   const records = await desk.takeRecords();
   if (records === null) return;
-  showRecords(records);
+  showTable(records, ownPlace(desk, told));
   go({ screen: "record" });
 }
 
@@ -108,7 +114,7 @@ export function Ending({ desk, told }: { desk: Desk; told: Told }) {
             {t("page.fairness")}
           </button>
         )}
-        <button type="button" class="quiet" onClick={() => void stepThrough(desk)}>
+        <button type="button" class="quiet" onClick={() => void stepThrough(desk, told)}>
           <Icon name="replay" /> {t("page.viewer.again")}
         </button>
         <button type="button" class="quiet" onClick={() => void desk.download()}>

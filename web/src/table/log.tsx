@@ -1,13 +1,13 @@
 import { useEffect, useRef } from "preact/hooks";
 import { announced } from "../game/announced";
+import type { Line } from "../game/log";
 import type { Desk } from "./desk";
 import { spokenChoice } from "./spoken";
 import { unlearnedLine } from "./unlearned_line";
 
 /** What happened, the newest at the end and in sight. */
-export function LogView({ desk }: { desk: Desk }) {
+export function LogView({ lines }: { lines: readonly Line[] }) {
   const list = useRef<HTMLOListElement>(null);
-  const lines = desk.log.value?.lines ?? [];
   useEffect(() => {
     if (list.current) list.current.scrollTop = list.current.scrollHeight;
   }, [lines.length]);

@@ -175,12 +175,15 @@ function feetOf(told: Told): Feet {
   return told.table.talk === "silent" ? "trail" : "all";
 }
 
+function ownersOf(told: Told): string[] {
+  return told.you === null ? [nameOf(told.seats, 1), nameOf(told.seats, 2)] : [t("screen.your_piles"), t("screen.their_piles")];
+}
+
 /** @param feet where they shall not depend on how far the round is */
-export function Piles({ desk, told, feet = feetOf(told) }: { desk: Desk; told: Told; feet?: Feet }) {
+export function Piles({ desk, told, feet = feetOf(told), owners = ownersOf(told) }: { desk: Desk; told: Told; feet?: Feet; owners?: readonly string[] }) {
   const piles = desk.piles();
   const groups = told.table.game === "face" ? [piles.slice(0, 2), piles.slice(2)] : [piles];
-  const names = told.you === null ? [nameOf(told.seats, 1), nameOf(told.seats, 2)] : [t("screen.your_piles"), t("screen.their_piles")];
-  const titles = told.table.game === "face" ? names : [""];
+  const titles = told.table.game === "face" ? owners : [""];
   return (
     <div class="piles" data-game={told.table.game} data-feet={feet}>
       {groups.map((group, place) => (

@@ -100,7 +100,7 @@ export function TableScreen({ desk, cover }: { desk: Desk; cover?: ComponentChil
         {told.state ? <Round desk={desk} told={told} cover={cover} /> : <Seating desk={desk} told={told} />}
         <aside class="side" aria-label={t("screen.log")}>
           <h2>{t("screen.log")}</h2>
-          <LogView desk={desk} />
+          <LogView lines={desk.log.value?.lines ?? []} />
           <ChatPanel desk={desk} told={told} />
         </aside>
         {!cover && <TalkMenu desk={desk} told={told} />} {/* what may be said tells of the hand */}

@@ -96,8 +96,11 @@ export function Seats({ desk, told }: { desk: Desk; told: Told }) {
 
 export function DrawPiles({ told }: { told: Told }) {
   const draw = told.state?.draw ?? {};
-  const yours = String(told.you ?? 1);
-  const titles: Record<string, string> = { "0": t("screen.draw_pile"), [yours]: t("screen.draw_yours") };
+  const titleOf = (owner: Seat): string => {
+    if (owner === 0) return t("screen.draw_pile");
+    if (told.you === null) return nameOf(told.seats, owner);
+    return owner === told.you ? t("screen.draw_yours") : t("screen.draw_theirs");
+  };
   return (
     <div class="draw-piles">
       {Object.entries(draw).map(([owner, count]) => (
@@ -106,7 +109,7 @@ export function DrawPiles({ told }: { told: Told }) {
             {count > 0 && <CardBack owner={owner === "0" ? undefined : Number(owner)} />}
             <b>{count}</b>
           </span>
-          <span class="draw-title">{titles[owner] ?? t("screen.draw_theirs")}</span>
+          <span class="draw-title">{titleOf(Number(owner))}</span>
           <span class="unseen">{t("seat.cards", { n: count })}</span>
         </div>
       ))}

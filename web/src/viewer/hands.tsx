@@ -12,7 +12,7 @@ function HandOf({ told, seat, cards }: { told: Told; seat: Seat; cards: readonly
   const { game, options } = told.table;
   return (
     <li class="open-hand" data-seat-place={seat} data-seat-colour={seat} data-moves={told.state?.seat === seat || undefined}>
-      <b>{nameOf(told.seats, seat)}</b>
+      <b>{seat === told.you ? t("screen.hand") : nameOf(told.seats, seat)}</b>
       <span class="little-cards" role="img" aria-label={cards.map((card) => spokenCard(told, card)).join(", ") || t("seat.cards", { n: 0 })}>
         {cards.map((card) => (
           <CardFace key={card} game={game} card={card} options={options} {...(game === "face" ? { owner: seat } : {})} />

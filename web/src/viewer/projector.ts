@@ -1,7 +1,8 @@
 // Shows one game step by step on the page's own table: a desk whose table tells what the record says.
-import { signal } from "@preact/signals";
+import { computed, signal } from "@preact/signals";
 import type { CarrierEvents } from "../carrier";
 import { readLog } from "../game/log";
+import type { Seat } from "../generated/protocol";
 import type { ReplayGame } from "../rules/rules";
 import { Session } from "../session/session";
 import { Desk } from "../table/desk";
@@ -10,9 +11,16 @@ import { changeAt, eventsOf, tableAt, turnFrom } from "./steps";
 export class Projector {
   readonly at = signal(0);
   readonly desk: Desk;
+  /** What the table tells whoever looks on, but in the reader's words. */
+  readonly told = computed(() => this.desk.session.told.value && { ...this.desk.session.told.value, you: this.you });
+  readonly log = computed(() => this.told.value && readLog(this.told.value));
   private events: CarrierEvents | null = null;
 
-  constructor(readonly game: ReplayGame) {
+  /** @param you the reader's own seat */
+  constructor(
+    readonly game: ReplayGame,
+    readonly you: Seat | null,
+  ) {
     const session = new Session((events) => this.open(events), { table: "RECRDS", key: "" });
     this.desk = new Desk(session, true, () => Promise.resolve(""));
   }
@@ -27,7 +35,7 @@ export class Projector {
     const from = this.at.value;
     if (to === from) return;
     this.at.value = to;
-    this.events?.tell(to === from + 1 ? changeAt(this.game, to) : tableAt(this.game, to));
+    this.events?.tell(to === from + 1 ? changeAt(this.game, to, this.you) : tableAt(this.game, to, this.you));
   }
 
   showTurn(by: 1 | -1): void {
@@ -36,8 +44,8 @@ export class Projector {
 
   /** What happened at this step, as sentences. */
   get sentence(): string {
-    const told = this.desk.session.told.value;
-    const news = eventsOf(this.game.steps[this.at.value]);
+    const told = this.told.value;
+    const news = eventsOf(this.game.steps[this.at.value], this.you);
     return told ? readLog({ ...told, news }).fresh.map(({ text }) => text).join(" ") : "";
   }
 
@@ -51,7 +59,7 @@ export class Projector {
     return {
       send: () => {
         events.tell({ tell: "answer", id: 1, ok: true });
-        events.tell(tableAt(this.game, this.at.value));
+        events.tell(tableAt(this.game, this.at.value, this.you));
       },
       close: () => (this.events = null),
     };

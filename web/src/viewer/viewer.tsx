@@ -6,7 +6,7 @@ import { go } from "../navigation";
 import { loadRules, type ReplayGame } from "../rules/rules";
 import { Icon } from "../ui/icon";
 import { t } from "../words/words";
-import { closeRecords, looksLikeRecords, opened, showRecords, type Opened } from "./records";
+import { closeRecords, looksLikeRecords, opened, showFile, type Opened } from "./records";
 import { Show } from "./show";
 import "./viewer.css";
 
@@ -27,7 +27,7 @@ async function take(files: FileList | null | undefined): Promise<void> {
   const text = await file.text();
   noRecords.value = looksLikeRecords(text) ? "" : file.name;
   if (noRecords.value) closeRecords();
-  else showRecords(text, file.name);
+  else showFile(text, file.name);
 }
 
 function Chooser({ error }: { error: string }) {
@@ -89,7 +89,7 @@ export function Viewer() {
           </button>
         )}
       </header>
-      {game ? <Show key={`${records?.name}${place}`} game={game} /> : <Chooser error={noRecords.value ? t("page.viewer.no_records", { name: noRecords.value }) : error} />}
+      {game ? <Show key={`${records?.name}${place}`} game={game} own={records?.own ?? null} /> : <Chooser error={noRecords.value ? t("page.viewer.no_records", { name: noRecords.value }) : error} />}
     </main>
   );
 }
