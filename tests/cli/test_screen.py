@@ -10,6 +10,7 @@ from program import TENBACK, run
 from terminal import DOWN, ENTER, ESCAPE, LEFT, RIGHT, SPACE, UP, Terminal
 
 OVER = "Play again"
+OVER_AT_A_SERVER = "1  go on"
 
 
 def cards_on(screen):
@@ -22,7 +23,7 @@ def play_on(terminal, stop=lambda text: False):
     """By keys only: lays the offered card, looks for another where none is offered, ends when that is allowed."""
     for _ in range(3000):
         text = terminal.text()
-        if OVER in text:  # the result takes no keys at first
+        if OVER in text or OVER_AT_A_SERVER in text:  # the result takes no keys at first
             terminal.wait_until(lambda: "Enter go on" in terminal.bar(), "keys of the result")
             return terminal.text()
         if stop(text):

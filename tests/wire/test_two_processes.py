@@ -69,13 +69,15 @@ class TwoProcesses(WireCase):
         self.assertEqual((ann.byes, again.byes), (["elsewhere"], ["elsewhere"]))
 
     async def test_programs_5_a_deal_knows_the_seats_that_were_just_taken_at_the_other_process(self):
-        for number in range(30):
+        async def deal_at_once(number):
             people = [await self.person(server, name) for server, name in zip(self.servers, [f"Ann {number}", f"Bob {number}"])]
             table = await game.open_table(people[0])
             await game.seat_all(table, people)
             await people[0].ask("deal", again=False)  # she may not have heard of Bob yet
             for person in people:
                 await person.disconnect()
+        # Nobody gives a part of the shuffle, so each waits for its seconds: together.
+        await asyncio.gather(*map(deal_at_once, range(30)))
 
     async def test_security_low_while_a_process_stands_still_people_at_the_other_one_play_on(self):
         """It runs the bots of some of the tables; tests/hub/ counts how long it is waited for."""
