@@ -45,7 +45,9 @@ void each_of(const Bits& cards, See see) {
 
 /// Up and down are alike: the direction with the lower tops comes first. Gives that direction.
 std::size_t first_way(const Tops& tops) {
-    const auto order = [](const std::array<Place, 2>& of) { return std::pair(std::min(of[0], of[1]), std::max(of[0], of[1])); };
+    const auto order = [](const std::array<Place, 2>& of) {
+        return std::pair(std::min(of[0], of[1]), std::max(of[0], of[1]));
+    };
     return order(tops[1]) < order(tops[0]) ? 1 : 0;
 }
 
@@ -153,7 +155,8 @@ ClassicJudge::Worth ClassicJudge::operator()(const ClassicAfter& after) {
     net_->add(sums, part(shared_[first], [&](auto add) { add_shared(*sight_, first, add); }));
     for (int number = 0; number < 4; ++number) {
         const Slot slot = slot_of(after.tops, first, number);
-        Part& beside = beside_[(first * slots + static_cast<std::size_t>(number)) * tops + static_cast<std::size_t>(slot.top)];
+        Part& beside =
+            beside_[(first * slots + static_cast<std::size_t>(number)) * tops + static_cast<std::size_t>(slot.top)];
         net_->add(sums, part(beside, [&](auto add) { add_beside(*sight_, slot, add); }));
     }
     add_hand(*sight_, after, first, [&](int input) { net_->add(sums, static_cast<std::size_t>(input)); });

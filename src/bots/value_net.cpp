@@ -109,7 +109,8 @@ Result<std::unique_ptr<ValueNet>> read_net(const NetKind& kind, std::string_view
     if (number_at<Whole>(file, end) != fingerprint(file.substr(0, end))) return Error{"it is damaged"};
     const std::string_view named = file.substr(first_words.size(), end - first_words.size());
     const std::string_view name = named.substr(0, named.find(": "));
-    if (name != name_of(kind)) return Error{"it is a network for '" + std::string(name) + "', not for '" + name_of(kind) + "'"};
+    if (name != name_of(kind))
+        return Error{"it is a network for '" + std::string(name) + "', not for '" + name_of(kind) + "'"};
     const std::size_t begin = file.find('\n') + 1;
     if (begin == 0 || end - begin != kind.numbers() * sizeof(ValueNet::Number)) return Error{"it is damaged"};
     std::vector<ValueNet::Number> numbers;

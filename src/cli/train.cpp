@@ -142,8 +142,9 @@ std::function<int()> define_train(CLI::App& command) {
     options->variant.declare(command);
     Training& training = options->training;
     training.threads = BotOptions().threads;
-    auto* net = command.add_flag("--net", options->net,
-                                 "learn a network instead, from games that it plays itself: Face to Face, classic without fires");
+    auto* net =
+        command.add_flag("--net", options->net,
+                         "learn a network instead, from games that it plays itself: Face to Face, classic without fires");
     command.add_option("--bot", options->bot, "who plays with the weights: greedy, planner or expert")
         ->capture_default_str()
         ->excludes(net);
@@ -166,7 +167,9 @@ std::function<int()> define_train(CLI::App& command) {
     command.add_option("--threads", training.threads, "cores to use")->check(CLI::Range(1U, 1024U))->capture_default_str();
     command.add_option("--into", options->into,
                        "put the weights into this file, in place of the variant's row; a new file gets this row alone");
-    command.add_option("--keep", options->keep, "keep the training in this file after every generation, and go on with what it has")
+    command
+        .add_option("--keep", options->keep,
+                    "keep the training in this file after every generation, and go on with what it has")
         ->needs(net);
     command.add_option("--curve", options->curve, "draw the strength by generation into this SVG file");
     command.footer(

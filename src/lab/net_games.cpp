@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::size_t most_turns = 24;
 
-constexpr std::uint32_t one_in = 7;             // games of classic that begin with turns by the potential
+constexpr std::uint32_t one_in = 7;  // games of classic that begin with turns by the potential
 constexpr std::uint32_t most_taught_turns = 20;
 
 World begun(const Rules& rules, std::uint64_t deal_seed, int first) {

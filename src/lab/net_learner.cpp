@@ -16,7 +16,8 @@ void add_row(float* __restrict to, const float* __restrict row, std::size_t size
 NetLearner::NetLearner(const NetKind& kind, std::uint64_t seed) : kind_(kind), numbers_(kind.numbers()) {
     Random random(seed);
     const auto spread = [&](std::size_t at, std::size_t count, float reach) {
-        for (std::size_t i = at; i < at + count; ++i) numbers_[i] = reach * (static_cast<float>(random() >> 40) * 0x1p-23F - 1);
+        for (std::size_t i = at; i < at + count; ++i)
+            numbers_[i] = reach * (static_cast<float>(random() >> 40) * 0x1p-23F - 1);
     };
     for (std::size_t input = 0; input < kind.inputs; ++input) spread(input * kind.units(), kind.hidden, 0.06F);
     spread(kind.from_hidden(), kind.hidden * kind.second, 0.2F);

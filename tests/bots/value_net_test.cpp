@@ -23,7 +23,8 @@ std::vector<float> some_numbers(const NetKind& kind, std::uint64_t seed) {
 }
 
 /// The chances by the definition of the layers.
-std::vector<double> by_definition(const NetKind& kind, const std::vector<float>& numbers, const std::vector<std::size_t>& on) {
+std::vector<double> by_definition(const NetKind& kind, const std::vector<float>& numbers,
+                                  const std::vector<std::size_t>& on) {
     const auto row = [&](std::size_t input) { return &numbers[input * kind.units()]; };
     std::vector<double> units(row(kind.inputs), row(kind.inputs) + kind.units());  // the biases follow the inputs
     for (const std::size_t input : on)
