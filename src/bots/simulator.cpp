@@ -48,6 +48,8 @@ class CooperativeSimulator final : public Simulator {
     Table table_;
 };
 
+// The page has no network of classic yet, and its module counts bytes.
+#ifndef TENBACK_LEARNED_APART
 /// Imagined turns are chosen by the network; after a few of them it says what the position is worth.
 class NetSimulator final : public Simulator {
   public:
@@ -76,6 +78,7 @@ class NetSimulator final : public Simulator {
     ClassicTable table_;
     NetPolicy policy_;
 };
+#endif
 
 class FaceSimulator final : public Simulator {
   public:
@@ -107,7 +110,9 @@ class FaceSimulator final : public Simulator {
 std::unique_ptr<Simulator> make_simulator(const Rules& rules, const View& view, const Thumb& thumb) {
     switch (rules.game) {
         case GameKind::classic:
+#ifndef TENBACK_LEARNED_APART
             if (thumb.net != nullptr) return std::make_unique<NetSimulator>(rules, view, thumb);
+#endif
             return std::make_unique<CooperativeSimulator<ClassicTable>>(rules, view, ClassicTable(rules, *thumb.classic));
         case GameKind::quick:
             return std::make_unique<CooperativeSimulator<QuickTable>>(rules, view, QuickTable(rules, *thumb.quick));
