@@ -30,9 +30,10 @@ endif()
 # What people run is hardened: addresses that nobody can foresee, tables of the linker that nobody can write, buffers with guards. Other
 # builds are linked so too, which costs nothing; their compilers look with sanitizers and assertions instead.
 if(NOT TENBACK_WASM AND NOT TENBACK_SANITIZE)
-  target_link_options(tenback_settings INTERFACE -pie -Wl,-z,relro -Wl,-z,now -Wl,-z,noexecstack)
+  # A program moves as a whole; a module of Python is a library, which CMake compiles with -fPIC.
+  target_link_options(tenback_settings INTERFACE $<$<NOT:$<BOOL:${TENBACK_PYTHON}>>:-pie> -Wl,-z,relro -Wl,-z,now -Wl,-z,noexecstack)
   if(CMAKE_BUILD_TYPE STREQUAL "Release")
-    target_compile_options(tenback_settings INTERFACE -fPIE -fstack-protector-strong -fstack-clash-protection -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=2)
+    target_compile_options(tenback_settings INTERFACE $<$<NOT:$<BOOL:${TENBACK_PYTHON}>>:-fPIE> -fstack-protector-strong -fstack-clash-protection -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=2)
     if(CMAKE_SYSTEM_PROCESSOR STREQUAL "x86_64")
       target_compile_options(tenback_settings INTERFACE -fcf-protection=full)
     endif()
@@ -44,7 +45,7 @@ endif()
 
 # Where games are imagined millions of times no standard container is asked whether an index is right; tests and fuzzers ask there. It would
 # cost a quarter more instructions (callgrind, play-outs of three games: 1.27), all other hardening 1.006.
-set(TENBACK_HOT engine bots solver)
+set(TENBACK_HOT engine bots solver batch)
 
 # tenback_library(name [WASM FAST|SMALL] [ABOVE libraries…] SOURCES files…): src/<name>, linking the project's folders above it and
 # others; WASM says how it is compiled for the page.

@@ -52,18 +52,23 @@ inline constexpr Meaning few = nth(23);        // a couple, a few
 inline constexpr Meaning near = nth(24);       // just, directly
 inline constexpr Meaning next = nth(25);       // the next
 inline constexpr Meaning neighbour = nth(26);  // neighbour, successor
+inline constexpr Meaning beside = nth(51);     // next to: of a value only where "value" is said
+inline constexpr Meaning middle = nth(52);     // of the piles between which it is
 inline constexpr Meaning toward = nth(50);     // "down to U1" is a way, not a place
 inline constexpr Meaning aside = nth(27);      // German drüber: above it, in one word
 inline constexpr Meaning alike = nth(44);      // the same: with "as" after it
 inline constexpr Meaning equals = nth(45);     // equal to, worth as much as: without
 inline constexpr Meaning between = nth(46);    // of the own card, or with "exactly" before it
 inline constexpr Meaning mine = nth(47);       // the own card
+inline constexpr Meaning holds = nth(54);      // have: "the one right before U1"
+inline constexpr Meaning thing = nth(55);      // something: "I have something between U1 and U2"
 inline constexpr Meaning ponders = nth(48);    // thinks, talks: a bit about U1 is no relation to it
 
 // What numbers are related to
 inline constexpr Meaning top = nth(28);    // of the card on top
 inline constexpr Meaning aloft = nth(49);  // on top, up there: the neighbours, too
 inline constexpr Meaning shows = nth(29);  // what lies there
+inline constexpr Meaning card = nth(53);   // "the card on U1", "the one on U1": the top card in other words
 inline constexpr Meaning heap = nth(30);   // a pile, by the noun
 inline constexpr Meaning link = nth(31);   // words that may stand between a relation and what it relates to
 inline constexpr Meaning on = nth(32);     // so may these, but not first: "higher on U1" is no comparison

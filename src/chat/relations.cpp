@@ -10,7 +10,8 @@ namespace tenback::chat {
 /// after it are of the kind that comma and relation belong together with: «більше, ніж …», «das, was …».
 std::optional<std::size_t> Sentence::reaches(std::size_t n, Meaning targets) const {
     constexpr std::size_t farthest = 8;
-    constexpr Meaning linking = means::link | means::than | means::height | means::much | means::tall | means::figure;
+    constexpr Meaning linking =
+        means::link | means::than | means::height | means::much | means::tall | means::figure | means::card;
     for (std::size_t at = n; at < std::min(tokens_.size(), n + farthest); ++at) {
         if (tokens_[at].pause && !is(at, means::than | means::link)) return std::nullopt;
         if (is(at, targets) || is_pile(at)) return at;
@@ -43,7 +44,8 @@ std::optional<std::size_t> Sentence::shift_from(std::size_t n) const {
     const bool about = is(at, means::beyond) && is(at - 1, means::near);  // ein bisschen über U1 reden
     if (about && (before(n, 1, means::ponders) || after(*last, 2, means::ponders))) return std::nullopt;
     const bool later = only_near && is(at, means::after) && !is(at, places);  // right after U1 is covered, direkt nach oben
-    return later && (is_pile(*last) || is(*last, means::aloft)) ? std::nullopt : last;
+    const bool of_card = later && is_pile(*last) && before(*last, *last - at, means::card);  // right after the card on U1
+    return later && !of_card && (is_pile(*last) || is(*last, means::aloft)) ? std::nullopt : last;
 }
 
 /// U1 is higher than U2: piles may be compared with each other.
@@ -86,11 +88,33 @@ std::optional<std::size_t> Sentence::equality_from(std::size_t n) const {
     return said && !of_place ? last : std::nullopt;
 }
 
-/// Exactly between U1 and D1, mine is between them; but not "stuck between U1 and D1".
+/// Exactly between U1 and D1, mine is between them, I have something between them, "between U1 and D1, in the middle"; but
+/// not "stuck between U1 and D1", "I have to choose between U1 and D1".
 std::optional<std::size_t> Sentence::between_from(std::size_t n) const {
     if (!is(n, means::between)) return std::nullopt;
-    if (!before(n, 1, means::near | means::fraction) && !before(n, 3, means::mine)) return std::nullopt;
-    return reaches(n + 1, means::top);
+    const auto last = reaches(n + 1, means::top);
+    if (before(n, 1, means::near | means::fraction | means::middle) || before(n, 3, means::mine)) return last;
+    const bool held = before(n, 1, means::card | means::thing | means::one) && before(n - 1, 2, means::holds);
+    return last && (held || after(*last, 6, means::middle)) ? last : std::nullopt;
+}
+
+/// I have the one right before U1, the card after U1 is mine; but not "I have to think right after U1".
+std::optional<std::size_t> Sentence::own_from(std::size_t n) const {
+    if (!is(n, means::after)) return std::nullopt;
+    const auto last = reaches(n + 1, means::top);
+    if (!last || !is_pile(*last)) return std::nullopt;
+    std::size_t first = n;
+    while (first > 0 && is(first - 1, means::near | means::link | means::card)) --first;
+    if (first == n) return std::nullopt;
+    if (before(first, 1, means::holds | means::mine)) return last;
+    return after(*last, 2, means::mine) ? last : std::nullopt;
+}
+
+/// Next to U1 in value; but not "sit next to me", "next to U1 there is room".
+std::optional<std::size_t> Sentence::beside_from(std::size_t n) const {
+    if (!is(n, means::beside)) return std::nullopt;
+    const auto last = reaches(n + 1, means::top);
+    return last && (before(n, 3, means::figure) || after(*last, 3, means::figure)) ? last : std::nullopt;
 }
 
 /// The neighbour of U1; but not the neighbour upstairs.
@@ -119,6 +143,8 @@ std::optional<std::size_t> Sentence::relation_from(std::size_t n) const {
     if (auto last = sum_from(n)) return last;
     if (auto last = equality_from(n)) return last;
     if (auto last = between_from(n)) return last;
+    if (auto last = own_from(n)) return last;
+    if (auto last = beside_from(n)) return last;
     return neighbour_from(n);
 }
 

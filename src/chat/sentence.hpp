@@ -62,6 +62,8 @@ class Sentence {
     [[nodiscard]] std::optional<std::size_t> sum_from(std::size_t n) const;
     [[nodiscard]] std::optional<std::size_t> between_from(std::size_t n) const;
     [[nodiscard]] std::optional<std::size_t> neighbour_from(std::size_t n) const;
+    [[nodiscard]] std::optional<std::size_t> own_from(std::size_t n) const;
+    [[nodiscard]] std::optional<std::size_t> beside_from(std::size_t n) const;
     [[nodiscard]] std::optional<std::size_t> relation_from(std::size_t n) const;
     [[nodiscard]] bool compares_piles(std::size_t n, std::size_t last) const;
 

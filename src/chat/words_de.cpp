@@ -67,7 +67,11 @@ constexpr std::array entries{
     Entry{neighbour, "nachbar nachfolger vorgänger", "- n s in karte zahl wert schaft"},
     Entry{alike, "gleich derselb dieselb dasselb selb genauso", of_adjectives},
     Entry{equals, "entspricht gleicht"},
+    Entry{beside, "neben"},
+    Entry{middle, "mitte"},
     Entry{between, "zwischen"},
+    Entry{thing, "was etwas"},
+    Entry{holds, "hab habe hat halte hätte"},
     Entry{mine, "mein", of_adjectives},
     Entry{ponders,
           "reden rede redet geredet sprechen spricht sprich nachdenken nachgedacht nach grübeln diskutieren streiten "
@@ -76,6 +80,7 @@ constexpr std::array entries{
     Entry{top, "oberste* obere oberen"},
     Entry{top | aloft, "oben obenauf obendrauf"},
     Entry{shows, "zeigt liegt angezeigt wert werts wertes daliegt anzeigt steht"},
+    Entry{card, "karte"},
     Entry{heap, "stapel stapels"},
     Entry{link,
           "der die das dem des den was von vom so wie es karte zahl gerade grad jetzt zu zur zum nach sieht siehst "

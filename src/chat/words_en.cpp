@@ -57,19 +57,24 @@ constexpr std::array entries{
     Entry{after, "after before following preceding"},
     Entry{toward, "to onto into"},
     Entry{few, "couple pair few handful notch"},
-    Entry{
-        near,
-        "just right directly immediately exactly barely slightly precisely smidge smidgen hair tad bit touch whisker shade "
-        "fraction little halfway midway squarely"},
+    Entry{near,
+          "just right straight directly immediately exactly barely slightly precisely smidge smidgen hair tad bit touch "
+          "whisker shade "
+          "fraction little halfway midway squarely"},
     Entry{next, "next"},
     Entry{neighbour, "neighbour neighbor", "- s ing hood"},
     Entry{neighbour, "successor predecessor adjacent consecutive beside"},
     Entry{alike, "same equal identical"},
     Entry{equals, "equals equal matches"},
+    Entry{beside, "next nearby"},
+    Entry{middle, "middle centre center"},
     Entry{between, "between"},
+    Entry{thing, "something anything"},
+    Entry{holds, "have has hold holds holding got had"},
     Entry{mine, "my mine"},
     Entry{top, "top tops topmost uppermost topcard"},
     Entry{shows, "shows showing shown value lies lying displays reads"},
+    Entry{card, "card one"},
     Entry{heap, "pile piles stack"},
     Entry{link,
           "the what whats that thats which is its it of as a an card you see now currently from to number so "

@@ -26,7 +26,9 @@ constexpr std::array entries{
           "четвертьсот* червонец червонц* червонч* чирик чирика чириком чириков чирики десятик* десяточ* десяток десятк* "
           "дюжин* полдюжин* гривенник* двадцах* тридцах* десяра десяру шестера шестеру восмь девить десить"},
     Entry{number, "*надцат* *нацат* *двадцат* *двацат* *тридцат* *трицат* *тритцат* *десет* сорак"},
-    Entry{number, "двузначн* двухзначн* однозначная однозначную однозначное однозначный нечетн* палиндром* простоечисло"},
+    Entry{number,
+          "двузначн* двухзначн* однозначная однозначную однозначное однозначный однозначные однозначных однозначными "
+          "нечетн* палиндром* простоечисло"},
     Entry{number, "четн", "ая ую ое ый ой ого ые ых"},
     Entry{one, "одно одной одном один одну одна одним однёрк* одиночк*"},
     Entry{hundred,
@@ -62,19 +64,25 @@ constexpr std::array entries{
     Entry{alike, "сам одинаков тождествен", of_ordinals},
     Entry{alike, "же"},
     Entry{equals, "равна равен равно равняется соответствует"},
+    Entry{beside, "рядом возле около"},
+    Entry{middle, "середина середину середине посередине посредине"},
     Entry{between, "между промеж"},
+    Entry{thing, "что"},
+    Entry{holds, "держу имею меня есть"},
     Entry{mine, "моя мою моей мое"},
     Entry{ponders, "подумать подумаю подумай подумаем поразмыслить поразмыслю поразмыслим"},
     Entry{top, "верхн*"},
     Entry{top | aloft, "сверху наверху"},
     Entry{shows, "показывает лежит видно значение значения значением показано написано стоит"},
+    Entry{card, "карта карты карту картой картою той"},
     Entry{heap, "стопка стопки стопку стопке стопкой"},
     Entry{link,
           "то того что той ту та карта карту карты картой от с со из чем это этого которая которую сейчас число видишь "
           "левой правой левая правая к тем"},
+    Entry{on, "на"},
     Entry{digit, "цифра цифры цифр цифрами цифрой"},
     Entry{same, "одинаковые одинаковых одинаковыми одинаковая обе обеих"},
-    Entry{figure, "число числа значение значения"},
+    Entry{figure, "число числа числом цифра цифру цифры значение значения значению значением"},
     Entry{seat, "игрок игрока игроку игроком место бот бота боту ботом"},
 };
 
@@ -82,7 +90,8 @@ constexpr std::array entries{
 constexpr std::array in_latin_letters{
     Entry{
         number,
-        "sorok soroka sorokovk* soroket* dvadts* dvadc* dvatc* dvadz* dvats* tridts* tridc* tridz* trydts* trydc* *desyat* "
+        "visim sorok soroka sorokovk* soroket* dvadts* dvadc* dvatc* dvadz* dvats* tridts* tridc* tridz* trydts* trydc* "
+        "*desyat* "
         "*desiat* *desjat* *nadts* *nadcat* *nadcyat* *nadciat* *nadsat* *natsat* *nadzat* devyanost* devjanost* devianost* "
         "pyat pyati pyatj* pjat pjati piat pyaty* pyater* pyatir* pyatak* shest shesti shestj* shestoy shestaya shisti "
         "shist "

@@ -59,8 +59,14 @@ std::string Console::wrapped(std::string_view text) const {
     return lines;
 }
 
+void Console::prompt(std::string_view text) {
+    write(text);
+    prompted_ = true;
+}
+
 void Console::tell(std::string_view text) {
     ++told_;
+    if (std::exchange(prompted_, false)) write("\n");
     write(wrapped(text) + "\n");
 }
 
@@ -70,6 +76,7 @@ void Console::clear() {
 
 std::optional<std::string> Console::ask(std::string_view prompt) {
     write(prompt);
+    prompted_ = false;  // the line is ended by whoever types it
     if (auto line = std::exchange(typed_ahead_, std::nullopt)) return line;
     std::string line;
     if (!read_line(screen_.in, line, longest_line)) {

@@ -31,6 +31,8 @@ class Console {
     void write(std::string_view text);
     /// In lines that are no longer than the screen is wide.
     [[nodiscard]] std::string wrapped(std::string_view text) const;
+    /// What stands before the line that is waited for; news meanwhile begin on a line of their own.
+    void prompt(std::string_view text);
     /// Whole lines.
     void tell(std::string_view text);
     void tell(const Message& message) { tell(words()(message)); }
@@ -64,6 +66,7 @@ class Console {
     PlainScreen screen_;
     std::optional<std::string> typed_ahead_;  // while a bot was thinking
     std::uint64_t told_ = 0;
+    bool prompted_ = false;
     bool left_ = false;
     bool ended_ = false;
 };

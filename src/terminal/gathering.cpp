@@ -33,12 +33,12 @@ bool Gathering::run() {
         if (table.seats[s].ready) console_.tell(msg::event_ready(names_at(table.seats).of(Seat::at(static_cast<int>(s)))));
     tell_time();
     console_.tell(msg::join_how());
-    console_.write("> ");
+    console_.prompt("> ");
     while (!console_.left() && !is_cut_off(link_.reach()) && !is_playing()) {
         const auto line = console_.ask_or_news(link_);
         if (line) obey(*line);
         const bool told = heed();
-        if ((line || told) && !is_playing()) console_.write("> ");
+        if ((line || told) && !is_playing()) console_.prompt("> ");
     }
     return is_playing() && !console_.left();
 }

@@ -49,10 +49,10 @@ class PlainGame {
     template <class Still>
     std::optional<std::string> ask(const std::string& prompt, const Still& still) {
         if (!elsewhere()) return console_.ask(prompt);
-        console_.write(prompt);
+        console_.prompt(prompt);
         while (!left() && still()) {
             if (auto line = console_.ask_or_news(link_)) return line;
-            if (heed() && still()) console_.write(prompt);
+            if (heed() && still()) console_.prompt(prompt);
         }
         return std::nullopt;
     }

@@ -57,8 +57,9 @@ Names names_at(const std::vector<SeatInfo>& seats) {
         const Seat seat = Seat::at(static_cast<int>(s));
         if (const auto* person = std::get_if<Person>(&seats[s].sitter); person != nullptr && !person->name.empty())
             names.call(seat, person->name);
+        // The level beside it tells a bot from a person of the same name.
         if (const auto* machine = std::get_if<Machine>(&seats[s].sitter))
-            names.call(seat, msg::seat_with_level(phrase::level(machine->level), msg::seat_bot(seat.number())));
+            names.call(seat, msg::seat_with_level(phrase::level(machine->level), phrase::bot(seat)));
     }
     return names;
 }

@@ -35,7 +35,9 @@ class Teller {
     Teller(const Rules& rules, const Names& names, std::optional<Seat> reader)
         : rules_(rules), names_(names), reader_(reader) {}
 
-    std::optional<Message> operator()(const TurnBegan& e) const { return msg::event_turn(names_.of(e.seat), e.number); }
+    std::optional<Message> operator()(const TurnBegan& e) const {
+        return msg::event_turn(names_.of(e.seat), e.number, you(e.seat));
+    }
     std::optional<Message> operator()(const Laid& e) const {
         const Value card = text_of(rules_.game, e.play.card);
         const Value name = names_.of(e.seat);

@@ -102,6 +102,8 @@ Message level(std::string_view level) {
     return level == "hard" ? msg::level_hard() : msg::level_expert();
 }
 
+Message bot(Seat seat) { return msg::bot_name(std::to_string(seat.number())); }
+
 Message level_explained(std::string_view level) {
     if (level == "easy") return msg::level_easy_what();
     if (level == "normal") return msg::level_normal_what();

@@ -38,6 +38,8 @@ Message title(const Rules& rules);
 /// Variants by name, `standard` if none is chosen: `On Fire, expert`
 Message variant(const Rules& rules);
 Message level(std::string_view level);
+/// The name of its own that the bot at this seat has, here and on the page.
+Message bot(Seat seat);
 Message level_explained(std::string_view level);
 /// Why there are no such rules.
 Message bad_rules(RulesError error, GameKind kind, int players);

@@ -9,6 +9,7 @@
 #include <string>
 
 #include "chat/guard.hpp"
+#include "source_folder.hpp"
 
 namespace tenback {
 namespace {
@@ -39,7 +40,7 @@ struct Measured {
 };
 
 Measured measure(const std::string& language, const char* kind, bool refused) {
-    std::ifstream file(std::string(SENTENCES) + "/" + language + ".json");
+    std::ifstream file(source_folder() / "tests/chat" / (language + ".json"));
     const boost::json::value sentences = boost::json::parse(std::string(std::istreambuf_iterator<char>(file), {}));
     Measured measured;
     for (const boost::json::value& value : sentences.at(kind).as_array()) {

@@ -149,7 +149,7 @@ class Join(unittest.TestCase):
             with self.subTest(game=game):
                 ann, _ = self.host(*game)
                 if "1" not in game:
-                    ann.ask("bot 2 easy", "Bot 2 (easy)")
+                    ann.ask("bot 2 easy", "Momo (easy)")
                 ann.say("deal")
                 play_on(ann)
                 self.assertEqual(ann.ask("quit", "Your seat stays yours").count("tenback join"), 1)

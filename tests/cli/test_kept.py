@@ -206,11 +206,11 @@ class Kill(Kept):
         session = Session("--seed", "6", "--players", "3", "--bots", "hard", "--first", "1")
         session.wait()
         answer = ""
-        while "Bot 3" not in answer:
+        while "Kiki" not in answer:
             _, answer = self.acknowledged_play(session)
         session.process.send_signal(signal.SIGKILL)
         session.finish()
-        laid = re.findall(r"Bot . \(hard\) lays (\d+) on (\w\d)", answer)
+        laid = re.findall(r"\w+ \(hard\) lays (\d+) on (\w\d)", answer)
         self.assertTrue(laid)
         kept = exported(1)
         for card, pile in laid:

@@ -284,7 +284,7 @@ class Terminal(unittest.TestCase):
         text = session.wait()
         while "On U1:" not in text and not session.ended:
             text += session.wait()
-        self.assertIn("Bot 2 (expert) lays", text)
+        self.assertIn("Momo (expert) lays", text)
         session.type("quit")
         self.assertEqual(session.finish(), 0)
 

@@ -6,10 +6,12 @@
 #include <string>
 #include <vector>
 
+#include "source_folder.hpp"
+
 namespace tenback::testing {
 
 inline std::vector<std::vector<std::string>> rows_of(const std::string& name) {
-    std::ifstream file(std::string(TENBACK_TESTS_DIR) + "/data/" + name);
+    std::ifstream file(source_folder() / "tests/data" / name);
     std::vector<std::vector<std::string>> rows;
     for (std::string line; std::getline(file, line);) {
         if (line.empty() || line.front() == '#') continue;

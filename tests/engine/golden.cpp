@@ -5,6 +5,7 @@
 #include <fstream>
 #include <sstream>
 
+#include "source_folder.hpp"
 #include "support/playthrough.hpp"
 
 namespace tenback::testing {
@@ -43,7 +44,7 @@ class Playthrough : public ::testing::TestWithParam<Golden> {};
 
 TEST_P(Playthrough, IsAsItWas) {
     const Golden golden = GetParam();
-    const std::string path = std::string(TENBACK_TESTS_DIR) + "/golden/" + golden.file + ".txt";
+    const auto path = source_folder() / "tests/golden" / (std::string(golden.file) + ".txt");
     const std::string now = playthrough(golden.variant, golden.seed);
     if (std::getenv("UPDATE_GOLDEN") != nullptr) std::ofstream(path) << now;
     std::ostringstream kept;

@@ -9,6 +9,8 @@
 #include <fstream>
 #include <iterator>
 
+#include "source_folder.hpp"
+
 namespace tenback::testing {
 namespace {
 
@@ -132,7 +134,7 @@ TEST(NetTraining, ADamagedOrForeignOneIsNotGoneOnWith) {
 }
 
 TEST(NetTraining, NoDealThatIsMeasuredIsLearnedFromOrTriedOn) {
-    std::ifstream in(TENBACK_SOURCE_DIR "/docs/strength/results.json");
+    std::ifstream in(source_folder() / "docs/strength/results.json");
     const std::string results((std::istreambuf_iterator<char>(in)), std::istreambuf_iterator<char>());
     constexpr std::uint64_t most_games_of_a_row = 10'000;
     int rows = 0;

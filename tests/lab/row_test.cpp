@@ -8,11 +8,12 @@
 #include <regex>
 
 #include "notation/variant.hpp"
+#include "source_folder.hpp"
 
 namespace tenback::testing {
 namespace {
 
-const std::filesystem::path source = TENBACK_SOURCE_DIR;
+const std::filesystem::path source = source_folder();
 
 struct ShippedRow {
     Rules rules;

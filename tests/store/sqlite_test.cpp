@@ -12,6 +12,7 @@
 #include <functional>
 
 #include "places.hpp"
+#include "source_folder.hpp"
 #include "store/sqlite.hpp"
 
 namespace tenback::testing {
@@ -53,7 +54,7 @@ TEST_F(SqliteTest, a_newer_schema_is_left_alone) {
 
 TEST_F(SqliteTest, a_file_of_version_1_is_brought_up_to_date_and_has_all_it_had) {
     fs::create_directories(file.parent_path());
-    fs::copy_file(fs::path(TEST_DATA) / "store_version_1.db", file);
+    fs::copy_file(source_folder() / "tests/data/store_version_1.db", file);
     {
         const auto store = open();
         const auto tables = *store->tables();

@@ -9,6 +9,7 @@
 
 #include "notation/variant.hpp"
 #include "sitting.hpp"
+#include "source_folder.hpp"
 
 namespace tenback::testing {
 namespace {
@@ -98,7 +99,7 @@ const Picture pictures[] = {
      [] {
          auto sitting = std::make_unique<Sitting>("classic players=3",
                                                   std::vector<std::string>{"Ann", "bot:hard", "bot:hard"}, 1, false);
-         sitting->wait_for("Bot\u00A03\u00A0(hard):");
+         sitting->wait_for("Kiki\u00A0(hard):");
          return sitting;
      }},
     {"refused", [] { return typed(alone(), "e"); }},
@@ -166,7 +167,7 @@ TEST_P(Pictures, FitInEveryLanguageAndAreAsTheyWere) {
     for (const auto& [width, height] : {std::pair(40, 12), std::pair(50, 15), std::pair(60, 18), std::pair(120, 40)})
         now +=
             "== " + std::to_string(width) + " x " + std::to_string(height) + "\n" + sitting->picture(width, height).text();
-    const std::string path = std::string(TENBACK_TESTS_DIR) + "/golden/screen/" + GetParam().name + ".txt";
+    const auto path = source_folder() / "tests/golden/screen" / (std::string(GetParam().name) + ".txt");
     if (std::getenv("UPDATE_GOLDEN") != nullptr) std::ofstream(path) << now;
     std::ostringstream kept;
     kept << std::ifstream(path).rdbuf();

@@ -1,4 +1,5 @@
 #include "catalogues.hpp"
+#include "source_folder.hpp"
 
 #include <unicode/messagepattern.h>
 
@@ -39,7 +40,7 @@ Use use_at(const icu::MessagePattern& pattern, int start) {
 }  // namespace
 
 boost::json::value read_json(const std::string& path_in_sources) {
-    std::ifstream file(std::string(SOURCES) + "/" + path_in_sources);
+    std::ifstream file(source_folder() / path_in_sources);
     return boost::json::parse(std::string(std::istreambuf_iterator<char>(file), {}));
 }
 

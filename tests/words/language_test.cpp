@@ -64,7 +64,7 @@ TEST(Messages, take_any_text_as_it_is) {
 
 TEST(Messages, with_values_missing_are_still_said) {
     EXPECT_EQ(Words(Language::en)(Message{Key::screen_deal, {}}), "Deal {seed}");
-    EXPECT_EQ(Words(Language::en)(Message{Key::event_turn, {Value("Anna")}}), "Turn {turn}: Anna");
+    EXPECT_EQ(Words(Language::en)(Message{Key::board_says, {Value("Anna")}}), "Anna says: {what}.");
 }
 
 TEST(Keys, are_found_by_name) {

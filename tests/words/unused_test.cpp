@@ -9,6 +9,7 @@
 #include <regex>
 
 #include "catalogues.hpp"
+#include "source_folder.hpp"
 #include "words/words.hpp"
 
 namespace tenback {
@@ -17,7 +18,7 @@ namespace {
 /// What the pattern's first group finds in the sources with these endings.
 std::set<std::string> found_in(const std::string& folder, const std::set<std::string>& endings, const std::regex& pattern) {
     std::set<std::string> all;
-    for (const auto& entry : std::filesystem::recursive_directory_iterator(std::string(SOURCES) + folder)) {
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(source_folder() / folder)) {
         if (!endings.contains(entry.path().extension().string()) ||
             entry.path().string().find("/generated/") != std::string::npos)
             continue;
@@ -29,20 +30,18 @@ std::set<std::string> found_in(const std::string& folder, const std::set<std::st
     return all;
 }
 
-std::set<std::string> used_functions() {
-    return found_in("/src", {".cpp", ".hpp"}, std::regex("(?:msg|Key)::([a-z0-9_]+)"));
-}
+std::set<std::string> used_functions() { return found_in("src", {".cpp", ".hpp"}, std::regex("(?:msg|Key)::([a-z0-9_]+)")); }
 
 /// The page names whole keys, "seat.cards", or chooses among those with the same beginning, `level.${name}`.
 bool is_said_by_page(const std::string& key) {
-    static const auto keys = found_in("/web/src", {".ts", ".tsx"}, std::regex("\"([a-z_]+(?:\\.[a-z0-9_]+)+)\""));
-    static const auto beginnings = found_in("/web/src", {".ts", ".tsx"}, std::regex("`((?:[a-z_]+\\.)+[a-z_]*)\\$\\{"));
+    static const auto keys = found_in("web/src", {".ts", ".tsx"}, std::regex("\"([a-z_]+(?:\\.[a-z0-9_]+)+)\""));
+    static const auto beginnings = found_in("web/src", {".ts", ".tsx"}, std::regex("`((?:[a-z_]+\\.)+[a-z_]*)\\$\\{"));
     return keys.contains(key) ||
            std::ranges::any_of(beginnings, [&](const std::string& beginning) { return key.starts_with(beginning); });
 }
 
 bool is_awaited(const std::string& key) {
-    std::ifstream file(std::string(SOURCES) + "/tests/words/awaited.txt");
+    std::ifstream file(source_folder() / "tests/words/awaited.txt");
     for (std::string line; std::getline(file, line);)
         if (!line.empty() && key.starts_with(line)) return true;
     return false;

@@ -62,6 +62,8 @@ describe.each(["classic", "quick", "face"])("a whole game of %s", (game) => {
       const turns = await playToTheEnd(page, hands);
       expect(turns).toBeGreaterThan(0);
       expect(await page.locator(".ending h2").textContent()).not.toBe("");
+      // Who plays is no "Player 1" to themselves.
+      expect(await page.locator(".ending .hands-left").innerText()).not.toContain("Player 1");
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     });
   });

@@ -41,6 +41,14 @@ it("row 10: H, then Enter follows the hint", async () => {
   await page.locator(".planned").first().waitFor();
 });
 
+it("on a phone on its side a hint and the button that follows it are in sight together", async () => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await planOne();
+  await page.keyboard.press("h");
+  await page.locator("dialog .hint-plays").waitFor();
+  expect(await page.locator("dialog").evaluate((it) => it.scrollHeight - it.clientHeight)).toBeLessThanOrEqual(0);
+});
+
 it("a reload, and leaving and going on, lose no plan", async () => {
   const hand = await planOne();
   await page.reload();

@@ -13,7 +13,7 @@ namespace {
 std::vector<Paragraph> keys(const TableOptions& table, TableAt at) {
     const bool quick = table.rules.game == GameKind::quick;
     std::vector<Paragraph> all{{msg::list_comma(msg::key_choose_card(), msg::key_choose_pile()), "← → ↑ ↓"},
-                               {msg::key_first_last(), "Home End"},
+                               {msg::key_first_last(), msg::key_name_home_end()},
                                {quick ? msg::key_type_quick() : msg::key_type_card(), "0 - 9"},
                                {msg::key_lay(), "Enter"},
                                {msg::key_digits(), quick ? "1 - 2" : "1 - 4"},

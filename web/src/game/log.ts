@@ -59,7 +59,7 @@ function lineOf(told: Told, event: Event, stacks: Stacks): string {
       return t("event.taken_back", { you: isYou(told, event.seat), name, card, pile });
     }
     case "turn":
-      return t("event.turn", { turn: event.turn, name });
+      return t("event.turn", { you: isYou(told, event.seat), turn: event.turn, name });
     case "end":
       return t("event.ended", { you: isYou(told, event.seat), name });
     case "draw":

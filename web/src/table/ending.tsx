@@ -19,7 +19,7 @@ function HandsLeft({ told }: { told: Told }) {
     <ul class="hands-left">
       {hands.map(([seat, cards]) => (
         <li key={seat}>
-          <b>{nameOf(told.seats, Number(seat))}</b>
+          <b>{Number(seat) === told.you ? t("screen.hand") : nameOf(told.seats, Number(seat))}</b>
           <span class="little-cards" role="img" aria-label={cards.join(", ")}>
             {cards.map((card) => (
               <CardFace key={card} game={told.table.game} card={card} options={told.table.options} {...(told.table.game === "face" ? { owner: Number(seat) } : {})} />

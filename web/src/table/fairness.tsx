@@ -40,7 +40,9 @@ function Checked({ desk, told, proof }: { desk: Desk; told: Told; proof: Proof }
           </div>
         ))}
       </dl>
-      <p class="note">{t("page.fairness.verify")}</p>
+      <p class="note">
+        {t("page.fairness.verify")} <code>tenback verify {t("page.fairness.file")}</code>
+      </p>
     </div>
   );
 }
