@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "bots/weights.hpp"
+
 namespace tenback {
 namespace {
 
@@ -31,8 +33,29 @@ constexpr int lower_partner_at = held_pair_at + positions;
 constexpr int upper_partner_at = lower_partner_at + positions;
 constexpr std::size_t inputs = upper_partner_at + positions;
 
-constexpr std::array<std::string_view, Seat::limit> names{"classic-1 inputs-1", "classic-2 inputs-1", "classic-3 inputs-1",
-                                                          "classic-4 inputs-1", "classic-5 inputs-1"};
+// By the rows of the variants (weights.hpp), without those of fires.
+constexpr std::array<std::string_view, classic_rows / 2> names{
+    "classic-1 inputs-1",
+    "classic-2 inputs-1",
+    "classic-3 inputs-1",
+    "classic-4 inputs-1",
+    "classic-5 inputs-1",
+    "classic-1 hand-7 inputs-1",
+    "classic-2 hand-6 inputs-1",
+    "classic-3 hand-5 inputs-1",
+    "classic-4 hand-5 inputs-1",
+    "classic-5 hand-5 inputs-1",
+    "classic-1 minimum-3 inputs-1",
+    "classic-2 minimum-3 inputs-1",
+    "classic-3 minimum-3 inputs-1",
+    "classic-4 minimum-3 inputs-1",
+    "classic-5 minimum-3 inputs-1",
+    "classic-1 minimum-3 hand-7 inputs-1",
+    "classic-2 minimum-3 hand-6 inputs-1",
+    "classic-3 minimum-3 hand-5 inputs-1",
+    "classic-4 minimum-3 hand-5 inputs-1",
+    "classic-5 minimum-3 hand-5 inputs-1",
+};
 
 using Tops = std::array<std::array<Place, 2>, 2>;
 
@@ -120,9 +143,7 @@ void add_hand(const ClassicSight& sight, const ClassicAfter& after, std::size_t 
 
 bool may_have_net(const Rules& rules) { return rules.game == GameKind::classic && rules.fire.empty(); }
 
-NetKind classic_net_kind(const Rules& rules) {
-    return {names[static_cast<std::size_t>(rules.players - 1)], inputs, 62, 32, 2};
-}
+NetKind classic_net_kind(const Rules& rules) { return {names[classic_row(rules)], inputs, 62, 32, 2}; }
 
 std::vector<std::uint16_t> classic_inputs(const ClassicSight& sight, const ClassicAfter& after) {
     std::vector<std::uint16_t> on;

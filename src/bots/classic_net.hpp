@@ -16,7 +16,7 @@ struct ClassicAfter {
 
 /// Whether there can be a network for this variant: none knows of fires yet.
 bool may_have_net(const Rules& rules);
-/// Each number of players has one of its own. Its heads: the chance to win, and the utility. @pre may_have_net
+/// Each variant and number of players has one of its own. Its heads: the chance to win, and the utility. @pre may_have_net
 NetKind classic_net_kind(const Rules& rules);
 
 /// The inputs that are on, for one who knew the sight before the turn.

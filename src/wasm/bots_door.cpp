@@ -37,8 +37,8 @@ EXPORT("think") std::uint32_t think(std::uint32_t length, double seed, std::uint
         thought->lacks_weights = lacks_learned(purpose, rules.game);
         return shipped_thumb(rules, purpose);
     });
-    const Effort roll_outs = effort == 0 ? bot->usual_effort(position->rules) : Effort{effort};
     thought = std::make_unique<Thought>(Thought{*position, nullptr, {}});
+    const Effort roll_outs = effort == 0 ? bot->usual_effort(position->rules) : Effort{effort};
     thought->search =
         bot->think({thought->position.rules, thought->position.view, {}}, static_cast<std::uint64_t>(seed), roll_outs);
     return 0;

@@ -6,21 +6,12 @@
 #include <cmath>
 
 #include "bots/face_net.hpp"
-#include "engine/random.hpp"
+#include "some_net.hpp"
 
 namespace tenback::testing {
 namespace {
 
 constexpr NetKind tiny{"test inputs-1", 40, 9, 5, 2};
-
-/// Numbers that 16 bits hold exactly.
-std::vector<float> some_numbers(const NetKind& kind, std::uint64_t seed) {
-    Random random(seed);
-    std::vector<float> numbers;
-    for (std::size_t i = 0; i < kind.numbers(); ++i)
-        numbers.push_back((static_cast<float>(below(4001, random)) - 2000) / ValueNet::precision);
-    return numbers;
-}
 
 /// The chances by the definition of the layers.
 std::vector<double> by_definition(const NetKind& kind, const std::vector<float>& numbers,

@@ -101,7 +101,8 @@ class Train(unittest.TestCase):
         play = lambda *variant: run("simulate", *variant, "--effort", "50", "--games", "1", "--seed", "1", "--json")
         solo = play("classic", "--players", "1", "--bots", f"expert@{net}")
         self.assertEqual(solo.returncode, 0, solo.stderr)
-        for variant in (["classic", "--players", "2", "--bots", f"expert@{net}"], ["face", "--bots", f"expert@{net},planner"]):
+        solo = ["classic", "--players", "1", "--bots", f"expert@{net}"]
+        for variant in (["classic", "--players", "2", "--bots", f"expert@{net}"], [*solo, "--minimum", "3"], [*solo, "--hand", "7"], ["face", "--bots", f"expert@{net},planner"]):
             foreign = play(*variant)
             self.assertEqual((foreign.returncode, foreign.stdout), (1, b""))
             self.assertIn(b"it is a network for 'classic-1 inputs-1", foreign.stderr)
