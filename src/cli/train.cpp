@@ -178,7 +178,7 @@ std::function<int()> define_train(CLI::App& command) {
         "greedy and planner play with, GAME_search.inc what the expert does.\n"
         "  tenback train classic --players 3 --fire --curve fire-3.svg\n"
         "  tenback train quick --players 2 --into src/bots/trained/quick.inc     (then build again)\n"
-        "  tenback train face --net --games 8000 --into src/bots/trained/face.net\n"
+        "  tenback train face --net --generations 40 --games 8000 --into face.net\n"
         "  tenback train classic --players 1 --net --games 10000 --keep solo.training --into solo.net\n"
         "  tenback compare planner planner@src/bots/trained/quick.inc quick --players 2     (or judge it before)");
     return [options] { return run_train(*options); };
