@@ -26,6 +26,7 @@ struct Bits {
     constexpr void insert(Place n) { words[word_of(n)] |= std::uint64_t{1} << (n & 63); }
     constexpr void erase(Place n) { words[word_of(n)] &= ~(std::uint64_t{1} << (n & 63)); }
     friend constexpr Bits operator&(const Bits& a, const Bits& b) { return {{a.low() & b.low(), a.high() & b.high()}}; }
+    friend constexpr Bits operator~(const Bits& b) { return {{~b.low(), ~b.high()}}; }
     /// @pre 0 < n < 64
     friend constexpr Bits operator<<(const Bits& b, int n) { return {{b.low() << n, b.high() << n | b.low() >> (64 - n)}}; }
     /// @pre 0 < n < 64

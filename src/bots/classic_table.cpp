@@ -215,6 +215,19 @@ void ClassicTable::next_turn() {
     due_ = rules_->solo_fire ? 0 : burning_;
 }
 
+ClassicSight ClassicTable::sight() const {
+    ClassicSight sight{};
+    for (int d = 0; d < 2; ++d) {
+        sight.tops[d] = ways_[d].tops;
+        sight.hand[d] = hands_[seat_][d];
+        sight.unseen[d] = ways_[d].unlaid & ~hands_[seat_][d];
+    }
+    sight.draw = end_ - next_;
+    sight.others = left_ - sight.draw - sight.hand[0].count();
+    sight.required = std::max(0, required_ - played_);
+    return sight;
+}
+
 void ClassicTable::follow(const Plan& plan) {
     for (const Play play : plan) {
         const Lane lane = lane_of(play.pile);

@@ -23,6 +23,16 @@ struct Step {
     Place last = 0;  // the new top
 };
 
+/// What the seat to move knows, by direction of travel.
+struct ClassicSight {
+    std::array<std::array<Place, 2>, 2> tops;
+    std::array<Bits, 2> hand;
+    std::array<Bits, 2> unseen;  // in the draw pile or in other hands
+    int draw;
+    int others;    // cards in other hands
+    int required;  // still to be laid in this turn
+};
+
 /// What the potential policy knows and moves: piles, hands, the cards to come.
 class ClassicTable : public SharedDeal {
   public:
@@ -40,6 +50,7 @@ class ClassicTable : public SharedDeal {
     bool play_turn(Plan* plan = nullptr);
     /// Ends the turn, draws, and begins the next one. @pre cards are left
     void next_turn();
+    [[nodiscard]] ClassicSight sight() const;
 
   private:
     /// A step and what it costs in one number: the smallest is the cheapest.

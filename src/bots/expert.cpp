@@ -62,7 +62,7 @@ class ExpertBot final : public SpeakingBot {
     }
     [[nodiscard]] Effort usual_effort(const Rules& rules) const override {
         switch (rules.game) {
-            case GameKind::classic: return {4000};
+            case GameKind::classic: return {thumbs_(rules).net != nullptr ? 500U : 4000U};  // about as long
             case GameKind::quick: return {8000};
             case GameKind::face: return {6000};
         }

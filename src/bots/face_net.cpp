@@ -2,12 +2,8 @@
 
 #include <algorithm>
 #include <bit>
-#include <cmath>
-#include <cstring>
-#include <vector>
 
 #include "bots/bits.hpp"
-#include "bots/fingerprint.hpp"
 
 namespace tenback {
 namespace {
@@ -34,7 +30,7 @@ constexpr int held_at = take_at + gift_block;
 constexpr int left_at = held_at + 2 * hand_counts;
 constexpr int room_at = left_at + 2 * counts;
 constexpr int buried_at = room_at + 4 * counts;
-static_assert(buried_at + 2 * counts == FaceNet::inputs);
+static_assert(buried_at + 2 * counts == face_net_kind.inputs);
 
 /// Bit n becomes bit 61 - n.
 constexpr Word mirror(Word cards) { return reversed(cards) >> 2; }
@@ -99,99 +95,11 @@ FaceInputs::FaceInputs(const FaceAfter& after) {
     add_gifts(take_at, theirs.unlaid, own.tops);
 }
 
-float FaceNet::run(const FaceInputs& on, Trace& trace) const {
-    trace.hidden_on = hidden_bias;
-    float sum = bias;
-    for (const std::uint16_t input : on) {
-        const auto& weights = from_input[input];
-        for (std::size_t h = 0; h < hidden; ++h) trace.hidden_on[h] += weights[h];
-        sum += direct[input];
-    }
-    for (float& value : trace.hidden_on) value = std::max(value, 0.0F);
-    trace.second_on = second_bias;
-    for (std::size_t h = 0; h < hidden; ++h)
-        for (std::size_t s = 0; s < second; ++s) trace.second_on[s] += from_hidden[h][s] * trace.hidden_on[h];
-    for (float& value : trace.second_on) value = std::max(value, 0.0F);
-    for (std::size_t s = 0; s < second; ++s) sum += from_second[s] * trace.second_on[s];
-    return sum;
-}
-
-namespace {
-
-/// The chance that belongs to the logarithm of odds, by steps: exp() itself is not the same in every library.
-class Chances {
-  public:
-    Chances() {
-        for (std::size_t i = 0; i < table_.size(); ++i) {
-            const double logit = static_cast<double>(i) / a_unit - most;
-            table_[i] = static_cast<float>(std::llround(65536 / (1 + std::exp(-logit)))) / 65536;
-        }
-    }
-    float operator()(float logit) const {
-        const float bounded = std::clamp(logit, static_cast<float>(-most), static_cast<float>(most));
-        return table_[static_cast<std::size_t>((bounded + most) * a_unit + to_nearest)];
-    }
-
-  private:
-    static constexpr int most = 8;
-    static constexpr int a_unit = 128;
-    static constexpr float to_nearest = 0.5F;
-    std::array<float, 2 * most * a_unit + 1> table_{};
-};
-
-constexpr std::string_view first_words = "tenback face net 1: ";
-constexpr float precision = 4096;
-constexpr std::size_t numbers = sizeof(FaceNet) / sizeof(float);
-static_assert(numbers * sizeof(float) == sizeof(FaceNet));
-
-template <class Number>
-void append(std::string& bytes, Number number) {
-    for (std::size_t i = 0; i < sizeof number; ++i) bytes += static_cast<char>(number >> (8 * i) & 255);
-}
-
-template <class Number>
-Number number_at(std::string_view bytes, std::size_t at) {
-    Number number = 0;
-    for (std::size_t i = 0; i < sizeof number; ++i)
-        number = static_cast<Number>(number | static_cast<Number>(static_cast<unsigned char>(bytes[at + i])) << (8 * i));
-    return number;
-}
-
-}  // namespace
-
-float FaceNet::chance(const FaceAfter& after) const {
-    static const Chances chances;
+float face_chance(const ValueNet& net, const FaceAfter& after) {
     if (after.own.held == 1) return 0;  // no turn can be made with it (FF-7)
-    Trace trace;
-    return chances(run(FaceInputs(after), trace));
-}
-
-std::string face_net_file(const FaceNet& net, std::string_view how) {
-    std::string bytes = std::string(first_words) + std::string(how) + "\n";
-    std::vector<float> all(numbers);
-    std::memcpy(all.data(), &net, sizeof net);
-    for (const float number : all) {
-        const long rounded = std::clamp(std::lround(number * precision), -32767L, 32767L);
-        append(bytes, static_cast<std::uint16_t>(rounded));
-    }
-    append(bytes, fingerprint(bytes));
-    return bytes;
-}
-
-std::unique_ptr<FaceNet> read_face_net(std::string_view file) {
-    const std::size_t line = file.find('\n');
-    if (line == std::string_view::npos || !file.starts_with(first_words)) return nullptr;
-    const std::size_t begin = line + 1;
-    const std::size_t end = begin + numbers * sizeof(std::int16_t);
-    if (file.size() != end + sizeof(std::uint64_t)) return nullptr;
-    if (number_at<std::uint64_t>(file, end) != fingerprint(file.substr(0, end))) return nullptr;
-    std::vector<float> all;
-    all.reserve(numbers);
-    for (std::size_t at = begin; at < end; at += 2)
-        all.push_back(static_cast<float>(static_cast<std::int16_t>(number_at<std::uint16_t>(file, at))) / precision);
-    auto net = std::make_unique<FaceNet>();
-    std::memcpy(net.get(), all.data(), sizeof(FaceNet));
-    return net;
+    ValueNet::Sums sums = net.none();
+    for (const std::uint16_t input : FaceInputs(after)) net.add(sums, input);
+    return net.chances(sums)[0];
 }
 
 }  // namespace tenback

@@ -1,13 +1,11 @@
-// What Face to Face is worth after a turn: a small network that learned it from games against itself
-// (`tenback train face --net`).
+// Face to Face after a turn, as the network that judges it is told (`tenback train face --net`).
 #pragma once
 
 #include <array>
 #include <cstdint>
-#include <memory>
-#include <optional>
-#include <string>
 #include <string_view>
+
+#include "bots/value_net.hpp"
 
 namespace tenback {
 
@@ -44,39 +42,13 @@ class FaceInputs {
     std::size_t count_ = 0;
 };
 
-/// The network's numbers. Sums are taken in one order and without contraction, so that every compiler and WebAssembly judge
-/// alike.
-struct FaceNet {
-    static constexpr int inputs = 1319;
-    static constexpr int hidden = 64;
-    static constexpr int second = 16;
+inline constexpr NetKind face_net_kind{"face inputs-1", 1319, 64, 16, 1};
 
-    std::array<std::array<float, hidden>, inputs> from_input;
-    std::array<float, hidden> hidden_bias;
-    std::array<std::array<float, second>, hidden> from_hidden;
-    std::array<float, second> second_bias;
-    std::array<float, second> from_second;
-    std::array<float, inputs> direct;  // from an input straight to the end
-    float bias;
-
-    /// What a run leaves behind, for the learner.
-    struct Trace {
-        std::array<float, hidden> hidden_on;
-        std::array<float, second> second_on;
-    };
-    /// The logarithm of the odds to win.
-    float run(const FaceInputs& on, Trace& trace) const;
-    /// The seat's chance to win.
-    [[nodiscard]] float chance(const FaceAfter& after) const;
-};
-
-/// A file: a line that says how the network was made, its numbers in 16 bits each, and a fingerprint of all that.
-std::string face_net_file(const FaceNet& net, std::string_view how);
-/// Nothing if the bytes are no such file, or a damaged one.
-std::unique_ptr<FaceNet> read_face_net(std::string_view file);
+/// The seat's chance to win, by a network of Face to Face.
+float face_chance(const ValueNet& net, const FaceAfter& after);
 
 /// The one that the expert plays with; nullptr where it is not here (yet).
-const FaceNet* shipped_face_net();
+const ValueNet* shipped_face_net();
 /// The page's module is given it. False if this is no such file.
 bool take_face_net(std::string_view file);
 

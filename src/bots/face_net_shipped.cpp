@@ -5,17 +5,17 @@ namespace tenback {
 #ifdef TENBACK_LEARNED_APART
 
 namespace {
-std::unique_ptr<FaceNet> given;  // NOLINT: changed by take_face_net alone
+std::unique_ptr<ValueNet> given;  // NOLINT: changed by take_face_net alone
 }  // namespace
 
 bool take_face_net(std::string_view file) {
-    auto net = read_face_net(file);
+    auto net = read_net(face_net_kind, file);
     if (!net) return false;
-    given = std::move(net);
+    given = std::move(*net);
     return true;
 }
 
-const FaceNet* shipped_face_net() { return given.get(); }
+const ValueNet* shipped_face_net() { return given.get(); }
 
 #else
 
@@ -29,9 +29,9 @@ asm(".pushsection .rodata\n"  // NOLINT
 extern const char file_begin[] asm("tenback_face_net");    // NOLINT
 extern const char file_end[] asm("tenback_face_net_end");  // NOLINT
 
-const FaceNet* shipped_face_net() {
-    static const auto net = read_face_net({file_begin, static_cast<std::size_t>(file_end - file_begin)});
-    return net.get();
+const ValueNet* shipped_face_net() {
+    static const auto net = read_net(face_net_kind, {file_begin, static_cast<std::size_t>(file_end - file_begin)});
+    return net ? net->get() : nullptr;
 }
 
 #endif

@@ -201,13 +201,13 @@ FaceAfter FaceTable::after(const Plan& plan) const {
     return table.after();
 }
 
-float FaceTable::look_ahead(int turns, const FaceNet& net, Seat seat) {
+float FaceTable::look_ahead(int turns, const ValueNet& net, Seat seat) {
     for (; !over_; --turns) {
         Plan plan;
         if (!choose(plan)) return seat.index() == seat_ ? 0 : 1;
         carry_out(plan);
         if (turns <= 1 && sides_[seat_].unlaid[0] != 0) {
-            const float chance = net.chance(after());
+            const float chance = face_chance(net, after());
             return seat.index() == seat_ ? chance : 1 - chance;
         }
         end_turn();

@@ -27,7 +27,7 @@ class FaceTable {
     /// Whole turns by the policy, to the end. Gives the winner.
     Seat play_out();
     /// So many turns by the policy; how a game that is not over then will end, the net says. Gives the seat's chance to win.
-    float look_ahead(int turns, const FaceNet& net, Seat seat);
+    float look_ahead(int turns, const ValueNet& net, Seat seat);
     /// What the seat to move would know after this plan. @pre the plan does not win
     [[nodiscard]] FaceAfter after(const Plan& plan) const;
     /// The rest of the turn in progress, card by card, once without and once with each gift; false if stuck.

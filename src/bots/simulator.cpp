@@ -5,6 +5,7 @@
 #include "bots/classic_table.hpp"
 #include "bots/face_table.hpp"
 #include "bots/imagine.hpp"
+#include "bots/narrow_turns.hpp"
 #include "bots/quick_table.hpp"
 
 namespace tenback {
@@ -47,6 +48,38 @@ class CooperativeSimulator final : public Simulator {
     Table table_;
 };
 
+// The page has no network of classic yet, and its module counts bytes.
+#ifndef TENBACK_LEARNED_APART
+/// Imagined turns are chosen by the network; after a few of them it says what the position is worth.
+class NetSimulator final : public Simulator {
+  public:
+    NetSimulator(const Rules& rules, const View& view, const Thumb& thumb)
+        : dealer_(rules, view), start_(rules, *thumb.classic), table_(start_), policy_(*thumb.net, *thumb.classic) {}
+
+    void next_world(Random& random) override { start_.load(dealer_.deal(random)); }
+    Outcome play_out(const Plan& plan) override {
+        table_ = start_;
+        table_.follow(plan);
+        for (int turn = 1; table_.left() != 0; ++turn) {
+            const ClassicSight sight = table_.sight();
+            const NetPolicy::Chosen chosen = policy_.choose(sight);
+            if (chosen.turn == nullptr) return {utility_of(table_.left()) / 2, 0};
+            if (turn == turns_ahead) return {chosen.worth.both(), chosen.worth.won};
+            table_.follow(chosen.turn->plan);
+        }
+        return {1, 1};
+    }
+
+  private:
+    static constexpr int turns_ahead = 2;
+
+    Dealer dealer_;
+    ClassicTable start_;
+    ClassicTable table_;
+    NetPolicy policy_;
+};
+#endif
+
 class FaceSimulator final : public Simulator {
   public:
     FaceSimulator(const Rules& rules, const View& view, const Thumb& thumb)
@@ -66,7 +99,7 @@ class FaceSimulator final : public Simulator {
     static constexpr int turns_ahead = 4;  // of both seats together; docs/strength.md has others
 
     Seat you_;
-    const FaceNet* net_;
+    const ValueNet* net_;
     Dealer dealer_;
     FaceTable start_;
     FaceTable table_;
@@ -77,6 +110,9 @@ class FaceSimulator final : public Simulator {
 std::unique_ptr<Simulator> make_simulator(const Rules& rules, const View& view, const Thumb& thumb) {
     switch (rules.game) {
         case GameKind::classic:
+#ifndef TENBACK_LEARNED_APART
+            if (thumb.net != nullptr) return std::make_unique<NetSimulator>(rules, view, thumb);
+#endif
             return std::make_unique<CooperativeSimulator<ClassicTable>>(rules, view, ClassicTable(rules, *thumb.classic));
         case GameKind::quick:
             return std::make_unique<CooperativeSimulator<QuickTable>>(rules, view, QuickTable(rules, *thumb.quick));

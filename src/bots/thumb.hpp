@@ -13,7 +13,7 @@ struct Thumb {
     const Potential* classic = nullptr;
     const QuickWeights* quick = nullptr;
     const FaceWeights* face = nullptr;
-    const FaceNet* net = nullptr;  // Face to Face, for the expert, where it is here
+    const ValueNet* net = nullptr;  // Face to Face, for the expert, where it is here
 };
 
 Thumb shipped_thumb(const Rules& rules, Purpose purpose);

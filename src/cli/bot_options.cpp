@@ -14,6 +14,8 @@
 #include "cli/command.hpp"
 #include "cli/row_file.hpp"
 #include "external/external_bot.hpp"
+#include "lab/net_training.hpp"
+#include "notation/variant.hpp"
 
 namespace tenback::cli {
 namespace {
@@ -48,8 +50,10 @@ std::unique_ptr<Bot> make_known_bot(const std::string& name, const Rules& rules)
     if (entry == nullptr) throw BadUsage{fmt::format("there is no bot '{}'; there are {}", name, known_bots())};
     if (at == std::string::npos) return entry->make();
     const std::string file = name.substr(at + 1);
-    if (rules.game == GameKind::face && file.ends_with(".net")) {
-        const std::shared_ptr<const FaceNet> net = read_net(file);
+    if (file.ends_with(".net")) {
+        const auto kind = net_kind(rules);
+        if (!kind) throw BadUsage{fmt::format("there are no networks for '{}'", text_of(rules))};
+        const std::shared_ptr<const ValueNet> net = read_net_file(*kind, file);
         return entry->make_with([net, purpose = entry->purpose](const Rules& of) {
             Thumb thumb = shipped_thumb(of, purpose);
             thumb.net = net.get();

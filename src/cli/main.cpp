@@ -27,6 +27,7 @@ constexpr std::array all_commands{
     Command{"perft", "count the action sequences that the rules allow", define_perft},
     Command{"simulate", "let bots play many games and say how well", define_simulate},
     Command{"compare", "judge two bots on the same deals", define_compare},
+    Command{"calibrate", "say whether the chances that a bot states are true", define_calibrate},
     Command{"train", "learn the weights of a rule of thumb from games", define_train},
     Command{"tables", "list, inspect and delete the tables of a server", define_tables},
     Command{"backup", "copy a store, also while servers use it", define_backup},

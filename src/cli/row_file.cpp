@@ -66,18 +66,26 @@ void replace_row(const std::string& path, const Rules& rules, const WeightList& 
     if (!out.flush()) throw BadData{fmt::format("cannot write '{}'", path)};
 }
 
-std::unique_ptr<const FaceNet> read_net(const std::string& path) {
+std::string read_bytes(const std::string& path) {
     std::ifstream in(path, std::ios::binary);
     if (!in) throw BadData{fmt::format("cannot read '{}'", path)};
-    auto net = read_face_net(std::string(std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()));
-    if (!net) throw BadData{fmt::format("'{}' is no network, or a damaged one", path)};
-    return net;
+    return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
 }
 
-void write_net(const std::string& path, const FaceNet& net, const std::string& how) {
-    std::ofstream out(path, std::ios::binary);
-    out << face_net_file(net, how);
-    if (!out.flush()) throw BadData{fmt::format("cannot write '{}'", path)};
+void write_bytes(const std::string& path, const std::string& bytes) {
+    const std::string unfinished = path + ".new";
+    std::ofstream out(unfinished, std::ios::binary);
+    out << bytes;
+    out.close();
+    std::error_code failed;
+    if (out) std::filesystem::rename(unfinished, path, failed);
+    if (!out || failed) throw BadData{fmt::format("cannot write '{}'", path)};
+}
+
+std::unique_ptr<const ValueNet> read_net_file(const NetKind& kind, const std::string& path) {
+    auto net = read_net(kind, read_bytes(path));
+    if (!net) throw BadData{fmt::format("'{}' cannot be played with: {}", path, net.reason())};
+    return std::move(*net);
 }
 
 }  // namespace tenback::cli

@@ -4,7 +4,7 @@
 #include <memory>
 #include <string>
 
-#include "bots/face_net.hpp"
+#include "bots/value_net.hpp"
 #include "engine/rules.hpp"
 #include "lab/row.hpp"
 
@@ -23,10 +23,12 @@ void replace_row(const std::string& path, const Rules& rules, const WeightList& 
 /// Whether the file can be written: asked before a long training; throws BadData, and leaves what is in it alone.
 void check_writable(const std::string& path);
 
-/// A network of Face to Face; throws BadData.
-std::unique_ptr<const FaceNet> read_net(const std::string& path);
+/// The whole of a file; throws BadData.
+std::string read_bytes(const std::string& path);
+/// All of it or nothing: what was there stays until the new file is complete; throws BadData.
+void write_bytes(const std::string& path, const std::string& bytes);
 
-/// The network, and how it was made; throws BadData.
-void write_net(const std::string& path, const FaceNet& net, const std::string& how);
+/// A network of this kind; throws BadData.
+std::unique_ptr<const ValueNet> read_net_file(const NetKind& kind, const std::string& path);
 
 }  // namespace tenback::cli

@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include <ctime>
+#include <filesystem>
 
 #include "cli/bot_options.hpp"
 #include "cli/command.hpp"
@@ -22,6 +23,7 @@ struct TrainOptions {
     std::string into;
     std::string curve;
     bool net = false;
+    std::string keep;
 };
 
 std::string command_of(const TrainOptions& options, const Rules& rules) {
@@ -46,8 +48,11 @@ Trainee trainee_of(const TrainOptions& options, const Rules& rules) {
 /// A training as it is watched: its course, and how long it took.
 class Course {
   public:
-    Course(const TrainOptions& options, const Rules& rules)
-        : options_(options), rules_(rules), bar_(static_cast<std::uint64_t>(options.training.generations)) {}
+    Course(const TrainOptions& options, const Rules& rules, std::vector<Generation> history = {})
+        : options_(options),
+          rules_(rules),
+          bar_(static_cast<std::uint64_t>(options.training.generations)),
+          history_(std::move(history)) {}
 
     OnGeneration on_generation() {
         return [this](const Generation& generation) {
@@ -81,14 +86,26 @@ class Course {
     const std::clock_t started_ = std::clock();
 };
 
+void go_on(NetTraining& training, const std::string& kept) {
+    if (!std::filesystem::exists(kept)) return;
+    if (const auto why = training.go_on(read_bytes(kept)))
+        throw BadData{fmt::format("'{}' cannot be gone on with: {}", kept, *why)};
+}
+
 int train_net(const TrainOptions& options, const Rules& rules) {
-    if (rules.game != GameKind::face) throw BadUsage{"only Face to Face has a network"};
+    if (!net_kind(rules)) throw BadUsage{fmt::format("there are no networks for '{}'", text_of(rules))};
+    NetTraining training(rules, options.training);
+    if (!options.keep.empty()) go_on(training, options.keep);
     Interruptible interruptible;
-    Course course(options, rules);
-    const auto net = train_face_net(options.training, interruptible.stop(), course.on_generation());
+    Course course(options, rules, training.history());
+    const auto on_generation = [&, show = course.on_generation()](const Generation& generation) {
+        if (!options.keep.empty()) write_bytes(options.keep, training.kept());
+        return show(generation);
+    };
+    const bool done = training.run(interruptible.stop(), on_generation);
     const std::string how = course.end();
-    if (!net) return course.interrupted();
-    if (!options.into.empty()) write_net(options.into, *net, how);
+    if (!done) return course.interrupted();
+    if (!options.into.empty()) write_bytes(options.into, net_file(training.kind(), training.numbers(), how));
     return exit_ok;
 }
 
@@ -106,7 +123,8 @@ int train_row(const TrainOptions& options, const Rules& rules) {
 
 /// What could go wrong with the files is found out before the training, not after it.
 void check_files(const TrainOptions& options, const Rules& rules) {
-    if (!options.curve.empty()) check_writable(options.curve);
+    for (const std::string& file : {options.curve, options.keep})
+        if (!file.empty()) check_writable(file);
     if (options.into.empty()) return;
     options.net ? check_writable(options.into) : check_row_file(options.into, rules);
 }
@@ -124,8 +142,9 @@ std::function<int()> define_train(CLI::App& command) {
     options->variant.declare(command);
     Training& training = options->training;
     training.threads = BotOptions().threads;
-    auto* net = command.add_flag("--net", options->net,
-                                 "Face to Face: learn the expert's network instead, from games against itself");
+    auto* net =
+        command.add_flag("--net", options->net,
+                         "learn a network instead, from games that it plays itself: Face to Face, classic without fires");
     command.add_option("--bot", options->bot, "who plays with the weights: greedy, planner or expert")
         ->capture_default_str()
         ->excludes(net);
@@ -148,6 +167,10 @@ std::function<int()> define_train(CLI::App& command) {
     command.add_option("--threads", training.threads, "cores to use")->check(CLI::Range(1U, 1024U))->capture_default_str();
     command.add_option("--into", options->into,
                        "put the weights into this file, in place of the variant's row; a new file gets this row alone");
+    command
+        .add_option("--keep", options->keep,
+                    "keep the training in this file after every generation, and go on with what it has")
+        ->needs(net);
     command.add_option("--curve", options->curve, "draw the strength by generation into this SVG file");
     command.footer(
         "Learns the weights of a variant's rule of thumb by the cross-entropy method, from the games that a bot plays with\n"
@@ -155,7 +178,8 @@ std::function<int()> define_train(CLI::App& command) {
         "greedy and planner play with, GAME_search.inc what the expert does.\n"
         "  tenback train classic --players 3 --fire --curve fire-3.svg\n"
         "  tenback train quick --players 2 --into src/bots/trained/quick.inc     (then build again)\n"
-        "  tenback train face --net --games 8000 --into src/bots/trained/face.net\n"
+        "  tenback train face --net --generations 40 --games 8000 --into face.net\n"
+        "  tenback train classic --players 1 --net --games 10000 --keep solo.training --into solo.net\n"
         "  tenback compare planner planner@src/bots/trained/quick.inc quick --players 2     (or judge it before)");
     return [options] { return run_train(*options); };
 }

@@ -1,243 +1,204 @@
 #include "lab/net_training.hpp"
 
-#include <cmath>
+#include <fmt/format.h>
 
-#include "bots/face_table.hpp"
-#include "bots/imagine.hpp"
-#include "bots/turn_list.hpp"
+#include <bit>
+#include <cstring>
+
+#include "bots/fingerprint.hpp"
+#include "lab/net_games.hpp"
 #include "lab/parallel.hpp"
+#include "notation/variant.hpp"
 
 namespace tenback {
 namespace {
 
-constexpr std::size_t most_turns = 24;
 constexpr float foresight = 0.9F;               // λ: how much of what came of a game reaches back a turn
-constexpr int replays = 3;                      // earlier positions learned again with every new one
-constexpr std::size_t remembered = 300'000;     // of them
-constexpr double by_planner = 0.05;             // the first games are planner's: from nothing it would not find its feet
 constexpr std::uint64_t games_a_round = 250;    // played by one network, then learned from
 constexpr std::uint64_t games_an_average = 50;  // how often the average takes note of the network
 constexpr std::uint64_t trial_share = 8;        // a game on trial for so many in training
-constexpr std::uint64_t trial_deals = std::uint64_t{1} << 40;  // never met in training
 
-struct Lesson {
-    FaceAfter after;
-    float target;
-};
-using Lessons = std::vector<Lesson>;
+/// As it would be shipped: the games are played by that.
+ValueNet rounded(const NetKind& kind, const std::vector<float>& numbers) {
+    return std::move(**read_net(kind, net_file(kind, numbers, "")));
+}
 
-/// A game as both seats saw it: what each knew after its turns.
-struct SeenGame {
-    std::array<std::vector<FaceAfter>, 2> seen;
-    int winner;
-};
-
-class Players {
+/// Learns from the games of one game.
+template <class Games>
+class Lessons {
   public:
-    Players() : rules_(*make_rules(GameKind::face, 2).rules), thumb_(shipped_thumb(rules_, Purpose::play)) {}
+    Lessons(const Rules& rules, NetLearner& learner, const Training& training, std::uint64_t games_done)
+        : games_(rules), learner_(learner), training_(training), random_(training.seed + games_done), done_(games_done) {}
 
-    /// Each seat has its network; without one it is planner.
-    [[nodiscard]] SeenGame play(std::uint64_t deal_seed, int first, const std::array<const FaceNet*, 2>& nets) const {
-        World world = deal(rules_, seeded_deck(rules_, deal_seed));
-        begin(rules_, world.state, Seat::at(first));
-        SeenGame game{};
-        while (world.state.status == Status::playing) {
-            const int seat = world.state.turn.seat.index();
-            const Plan plan =
-                turn(world.state, nets[static_cast<std::size_t>(seat)], game.seen[static_cast<std::size_t>(seat)]);
-            for (const Play play : plan) lay(rules_, world.state, play);
-            if (world.state.status == Status::playing) end_turn(rules_, world.deck, world.state);
-        }
-        game.winner = world.state.winner->index();
-        return game;
+    /// False if it was stopped.
+    bool generation(std::atomic<bool>& stop) {
+        for (std::uint64_t done = 0; done < training_.games; done += games_a_round)
+            if (!round(std::min(games_a_round, training_.games - done), stop)) return false;
+        return true;
+    }
+
+    Score trial(std::atomic<bool>& stop) const {
+        const std::uint64_t trials = std::max<std::uint64_t>(1, training_.games / trial_share);
+        const ValueNet net = rounded(learner_.kind(), learner_.average());
+        Score sum{};
+        in_parallel(
+            trials, training_.threads, stop, [&](std::uint64_t n) { return std::optional(games_.trial(n, net)); },
+            [&](std::uint64_t /*n*/, const Score& score) {
+                sum.utility += score.utility;
+                sum.won += score.won;
+                return true;
+            });
+        const auto count = static_cast<double>(trials);
+        return {sum.utility / count, sum.won / count};
     }
 
   private:
-    [[nodiscard]] Plan turn(const State& state, const FaceNet* net, std::vector<FaceAfter>& seen) const {
-        const View view = view_of(rules_, state, Talk{}, state.turn.seat);
-        const auto turns = whole_turns(rules_, view, thumb_, net != nullptr ? most_turns : 1);
-        if (turns.front().wins()) return turns.front().plan;
-        FaceTable table(rules_, *thumb_.face, *thumb_.face);
-        const World known{{}, known_part(rules_, view)};
-        table.load(known);
-        float best = -1;
-        Plan plan;
-        FaceAfter after{};
-        for (const WholeTurn& turn : turns) {
-            const FaceAfter here = table.after(turn.plan);
-            const float chance = net != nullptr ? net->chance(here) : 0;
-            if (chance <= best) continue;
-            best = chance;
-            plan = turn.plan;
-            after = here;
+    using Position = typename Games::Position;
+    struct Lesson {
+        Position position;
+        NetLearner::Chances targets;
+    };
+
+    bool round(std::uint64_t count, std::atomic<bool>& stop) {
+        const double progress = static_cast<double>(done_) / static_cast<double>(training_.games) / training_.generations;
+        const ValueNet net = rounded(learner_.kind(), learner_.numbers());
+        const ValueNet* player = progress < Games::taught ? nullptr : &net;
+        const std::uint64_t deals = learning_deals + (random_() >> 25);
+        std::vector<std::vector<Experience<Position>>> played;
+        in_parallel(
+            count, training_.threads, stop, [&](std::uint64_t n) { return std::optional(games_.play(deals + n, player)); },
+            [&](std::uint64_t /*n*/, std::vector<Experience<Position>>& game) {
+                played.push_back(std::move(game));
+                return true;
+            });
+        if (stop) return false;
+        for (const auto& game : played) {
+            for (const Experience<Position>& side : game) learn(side, Games::rate(progress));
+            if (++done_ % games_an_average == 0) learner_.take_note(done_ < 20'000 ? 0.02F : 0.005F);
         }
-        if (after.own.held != 1) seen.push_back(after);
-        return plan;
+        return true;
     }
 
-    const Rules rules_;
-    const Thumb thumb_;
-};
-
-class Learner {
-  public:
-    explicit Learner(std::uint64_t seed) : random_(seed), net_(std::make_unique<FaceNet>()) {
-        spread(net_->from_input, 0.06F);
-        spread(net_->from_hidden, 0.2F);
-        for (float& weight : net_->from_second) weight = 0.3F * even();
-        net_->hidden_bias.fill(0.1F);
-        net_->second_bias.fill(0.1F);
-        average_ = std::make_unique<FaceNet>(*net_);
-    }
-
-    [[nodiscard]] const FaceNet& net() const { return *net_; }
-    /// Steadier than the network itself.
-    [[nodiscard]] std::unique_ptr<FaceNet> average() const { return std::make_unique<FaceNet>(*average_); }
-
-    void learn(const SeenGame& game, float rate) {
-        for (int seat = 0; seat < 2; ++seat) {
-            float target = seat == game.winner ? 1 : 0;
-            const auto& seen = game.seen[static_cast<std::size_t>(seat)];
-            for (auto after = seen.rbegin(); after != seen.rend(); ++after) {
-                const float said = learn(Lesson{*after, target}, rate);
-                remember({*after, target});
-                for (int n = 0; n < replays; ++n)
-                    learn(memory_[below(static_cast<std::uint32_t>(memory_.size()), random_)], rate);
-                target = (1 - foresight) * said + foresight * target;
-            }
+    void learn(const Experience<Position>& side, float rate) {
+        NetLearner::Chances targets = side.outcome;
+        for (auto position = side.seen.rbegin(); position != side.seen.rend(); ++position) {
+            const Lesson lesson{*position, targets};
+            const NetLearner::Chances said = learn(lesson, rate);
+            remember(lesson);
+            for (int n = 0; n < Games::replays; ++n)
+                learn(memory_[below(static_cast<std::uint32_t>(memory_.size()), random_)], rate);
+            for (std::size_t head = 0; head < targets.size(); ++head)
+                targets[head] = (1 - foresight) * said[head] + foresight * targets[head];
         }
-        if (++games_ % games_an_average == 0) take_note();
     }
 
-  private:
-    float even() { return static_cast<float>(random_() >> 40) * 0x1p-23F - 1; }
-    template <class Layer>
-    void spread(Layer& layer, float reach) {
-        for (auto& row : layer)
-            for (float& weight : row) weight = reach * even();
+    NetLearner::Chances learn(const Lesson& lesson, float rate) {
+        return learner_.learn(Games::inputs(lesson.position), lesson.targets, rate);
     }
 
     void remember(const Lesson& lesson) {
-        if (memory_.size() < remembered)
+        if (memory_.size() < Games::remembered)
             memory_.push_back(lesson);
         else
-            memory_[oldest_++ % remembered] = lesson;
+            memory_[oldest_++ % Games::remembered] = lesson;
     }
 
-    /// One step down the slope of the cross entropy; gives what the network said before.
-    float learn(const Lesson& lesson, float rate) {
-        FaceNet& net = *net_;
-        const FaceInputs inputs(lesson.after);
-        FaceNet::Trace trace;
-        const float said = 1 / (1 + std::exp(-net.run(inputs, trace)));
-        const float step = rate * (lesson.target - said);
-        std::array<float, FaceNet::second> second_step{};
-        for (std::size_t s = 0; s < FaceNet::second; ++s) {
-            if (trace.second_on[s] <= 0) continue;
-            second_step[s] = step * net.from_second[s];
-            net.from_second[s] += step * trace.second_on[s];
-            net.second_bias[s] += second_step[s];
-        }
-        std::array<float, FaceNet::hidden> hidden_step{};
-        for (std::size_t h = 0; h < FaceNet::hidden; ++h) {
-            if (trace.hidden_on[h] <= 0) continue;
-            for (std::size_t s = 0; s < FaceNet::second; ++s) {
-                hidden_step[h] += second_step[s] * net.from_hidden[h][s];
-                net.from_hidden[h][s] += second_step[s] * trace.hidden_on[h];
-            }
-            net.hidden_bias[h] += hidden_step[h];
-        }
-        net.bias += step;
-        for (const std::uint16_t input : inputs) {
-            auto& weights = net.from_input[input];
-            for (std::size_t h = 0; h < FaceNet::hidden; ++h) weights[h] += hidden_step[h];
-            net.direct[input] += step;
-        }
-        return said;
-    }
-
-    void take_note() {
-        const float share = games_ < 20'000 ? 0.02F : 0.005F;
-        const auto blend = [share](auto& to, const auto& from) {
-            for (std::size_t i = 0; i < to.size(); ++i) to[i] += share * (from[i] - to[i]);
-        };
-        FaceNet& to = *average_;
-        const FaceNet& from = *net_;
-        for (std::size_t i = 0; i < to.from_input.size(); ++i) blend(to.from_input[i], from.from_input[i]);
-        for (std::size_t i = 0; i < to.from_hidden.size(); ++i) blend(to.from_hidden[i], from.from_hidden[i]);
-        blend(to.hidden_bias, from.hidden_bias);
-        blend(to.second_bias, from.second_bias);
-        blend(to.from_second, from.from_second);
-        blend(to.direct, from.direct);
-        to.bias += share * (from.bias - to.bias);
-    }
-
+    const Games games_;
+    NetLearner& learner_;
+    const Training& training_;
     Random random_;
-    std::unique_ptr<FaceNet> net_;
-    std::unique_ptr<FaceNet> average_;
-    Lessons memory_;
+    std::vector<Lesson> memory_;
     std::size_t oldest_ = 0;
-    std::uint64_t games_ = 0;
+    std::uint64_t done_;
 };
 
-float rate_at(double progress) {
-    return progress < 0.3 ? 0.0015F : progress < 0.65 ? 0.0007F : progress < 0.85 ? 0.0003F : 0.0001F;
+// Numbers in what is kept: little-endian, as in the files of networks.
+template <class Number>
+void put(std::string& bytes, Number number) {
+    static_assert(std::endian::native == std::endian::little);
+    bytes.append(reinterpret_cast<const char*>(&number), sizeof number);
 }
 
-std::vector<SeenGame> play_round(const Players& players, const FaceNet* net, std::uint64_t deals, std::uint64_t count,
-                                 unsigned threads, std::atomic<bool>& stop) {
-    std::vector<SeenGame> games;
-    in_parallel(
-        count, threads, stop,
-        [&](std::uint64_t i) { return std::optional(players.play(deals + i, static_cast<int>(i % 2), {net, net})); },
-        [&](std::uint64_t /*i*/, SeenGame& game) {
-            games.push_back(std::move(game));
-            return true;
-        });
-    return games;
+template <class Number>
+Number get(std::string_view& bytes) {
+    Number number;
+    std::memcpy(&number, bytes.data(), sizeof number);
+    bytes.remove_prefix(sizeof number);
+    return number;
 }
 
-Score trial(const Players& players, const FaceNet& net, std::uint64_t games, unsigned threads, std::atomic<bool>& stop) {
-    double won = 0;
-    in_parallel(
-        games, threads, stop,
-        [&](std::uint64_t n) {
-            const int learner = static_cast<int>(n % 2);
-            const int first = static_cast<int>(n / 2 % 2);
-            const std::array<const FaceNet*, 2> nets{learner == 0 ? &net : nullptr, learner == 1 ? &net : nullptr};
-            return std::optional(players.play(trial_deals + n / 2, first, nets).winner == learner);
-        },
-        [&](std::uint64_t /*n*/, bool win) {
-            won += win ? 1 : 0;
-            return true;
-        });
-    const double share = won / static_cast<double>(games);
-    return {share, share};
+std::vector<float> get_all(std::string_view& bytes, std::size_t count) {
+    std::vector<float> numbers;
+    for (std::size_t i = 0; i < count; ++i) numbers.push_back(get<float>(bytes));
+    return numbers;
 }
 
 }  // namespace
 
-std::unique_ptr<FaceNet> train_face_net(const Training& training, std::atomic<bool>& stop,
-                                        const OnGeneration& on_generation) {
-    const Players players;
-    Learner learner(training.seed);
-    Random seeds(training.seed);
-    const auto all = static_cast<double>(training.generations) * static_cast<double>(training.games);
-    double played = 0;
-    for (int n = 1; n <= training.generations; ++n) {
-        for (std::uint64_t done = 0; done < training.games; done += games_a_round) {
-            const std::uint64_t count = std::min(games_a_round, training.games - done);
-            const FaceNet* net = played < all * by_planner ? nullptr : &learner.net();
-            const std::vector<SeenGame> games = play_round(players, net, seeds() >> 25, count, training.threads, stop);
-            if (stop) return nullptr;
-            for (const SeenGame& game : games) learner.learn(game, rate_at(played / all));
-            played += static_cast<double>(count);
+std::optional<NetKind> net_kind(const Rules& rules) {
+    if (rules.game == GameKind::face) return face_net_kind;
+    return may_have_net(rules) ? std::optional(classic_net_kind(rules)) : std::nullopt;
+}
+
+NetTraining::NetTraining(const Rules& rules, const Training& training)
+    : rules_(rules), training_(training), learner_(*net_kind(rules), training.seed) {}
+
+bool NetTraining::run(std::atomic<bool>& stop, const OnGeneration& on_generation) {
+    const auto go = [&](auto lessons) {
+        while (static_cast<int>(history_.size()) < training_.generations) {
+            if (!lessons.generation(stop)) return false;
+            const Score score = lessons.trial(stop);
+            if (stop) return false;
+            history_.push_back({static_cast<int>(history_.size()) + 1, score});
+            if (!on_generation(history_.back())) return false;
         }
-        const std::uint64_t trials = std::max<std::uint64_t>(1, training.games / trial_share);
-        const Score score = trial(players, *learner.average(), trials, training.threads, stop);
-        if (stop || !on_generation({n, score})) return nullptr;
+        return true;
+    };
+    const std::uint64_t done = history_.size() * training_.games;
+    return rules_.game == GameKind::face ? go(Lessons<FaceGames>(rules_, learner_, training_, done))
+                                         : go(Lessons<ClassicGames>(rules_, learner_, training_, done));
+}
+
+std::string NetTraining::first_line() const {
+    return fmt::format("tenback training 1: {} of {}, {} generations, {} games, seed {}\n", kind().about, text_of(rules_),
+                       training_.generations, training_.games, training_.seed);
+}
+
+std::string NetTraining::kept() const {
+    std::string bytes = first_line();
+    put(bytes, static_cast<std::uint64_t>(history_.size()));
+    for (const Generation& generation : history_) {
+        put(bytes, generation.score.utility);
+        put(bytes, generation.score.won);
     }
-    return learner.average();
+    for (const std::vector<float>* numbers : {&learner_.numbers(), &learner_.average()})
+        for (const float number : *numbers) put(bytes, number);
+    put(bytes, fingerprint(bytes));
+    return bytes;
+}
+
+std::optional<std::string> NetTraining::go_on(std::string_view kept) {
+    constexpr std::size_t whole = sizeof(std::uint64_t);
+    const std::string expected = first_line();
+    if (kept.size() < expected.size() + 2 * whole) return "it is no training, or a damaged one";
+    std::string_view print = kept.substr(kept.size() - whole);
+    std::string_view rest = kept.substr(0, kept.size() - whole);
+    if (get<std::uint64_t>(print) != fingerprint(rest)) return "it is no training, or a damaged one";
+    if (!rest.starts_with(expected)) return "it is another training: " + std::string(rest.substr(0, rest.find('\n')));
+    rest.remove_prefix(expected.size());
+    const auto generations = get<std::uint64_t>(rest);
+    const std::size_t numbers = kind().numbers();
+    if (generations > static_cast<std::uint64_t>(training_.generations) ||
+        rest.size() != generations * 2 * sizeof(double) + 2 * numbers * sizeof(float))
+        return "it is no training, or a damaged one";
+    history_.clear();
+    for (std::uint64_t n = 1; n <= generations; ++n) {
+        const auto utility = get<double>(rest);
+        history_.push_back({static_cast<int>(n), {utility, get<double>(rest)}});
+    }
+    const std::vector<float> now = get_all(rest, numbers);
+    learner_.take(now, get_all(rest, numbers));
+    return std::nullopt;
 }
 
 }  // namespace tenback

@@ -40,10 +40,11 @@ EXPORT("think") std::uint32_t think(std::uint32_t length, double seed, std::uint
         thought->lacks_weights = lacks_learned(purpose, rules.game);
         return shipped_thumb(rules, purpose);
     });
-    const Effort roll_outs = effort == 0 ? bot->usual_effort(position->rules) : Effort{effort};
-    thought = std::make_unique<Thought>(Thought{*position, roll_outs, nullptr, {}, {}});
+    thought = std::make_unique<Thought>(Thought{*position, {effort}, nullptr, {}, {}});
+    if (effort == 0)
+        thought->effort = bot->usual_effort(position->rules);  // asks the source above, which writes to the thought
     thought->search =
-        bot->think({thought->position.rules, thought->position.view, {}}, static_cast<std::uint64_t>(seed), roll_outs);
+        bot->think({thought->position.rules, thought->position.view, {}}, static_cast<std::uint64_t>(seed), thought->effort);
     return 0;
 }
 

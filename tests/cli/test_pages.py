@@ -5,7 +5,7 @@ import unittest
 
 from program import TENBACK, run
 
-COMMANDS = ["play", "replay", "referee", "hint", "solve", "perft", "simulate", "compare", "tables", "backup", "man", "completion"]
+COMMANDS = ["play", "replay", "referee", "hint", "solve", "perft", "simulate", "compare", "calibrate", "tables", "backup", "man", "completion"]
 
 
 class Pages(unittest.TestCase):

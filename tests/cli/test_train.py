@@ -87,13 +87,36 @@ class Train(unittest.TestCase):
         net.write_bytes(learned[:-1])
         damaged = play(f"expert@{net}")
         self.assertEqual((damaged.returncode, damaged.stdout), (1, b""))
-        self.assertIn(b"is no network, or a damaged one", damaged.stderr)
+        self.assertIn(b"cannot be played with: it is damaged", damaged.stderr)
         self.assertEqual(play("expert@nowhere.net").returncode, 1)
-        only = run("train", "classic", "--net")
-        self.assertEqual(only.returncode, 2)
-        self.assertIn(b"only Face to Face has a network", only.stderr)
+        none = run("train", "quick", "--net")
+        self.assertEqual(none.returncode, 2)
+        self.assertIn(b"there are no networks for 'quick", none.stderr)
         for mixed in (["--bot", "planner"], ["--effort", "5"], ["--from", str(net)], ["--population", "9"]):
             self.assertEqual(run(*short, *mixed).returncode, 2, mixed)
+
+    def test_a_network_of_another_game_is_refused(self):
+        net = pathlib.Path(self.folder.name) / "solo.net"
+        self.assertEqual(run("train", "classic", "--players", "1", "--net", "--generations", "1", "--games", "4", "--into", str(net)).returncode, 0)
+        play = lambda *variant: run("simulate", *variant, "--effort", "50", "--games", "1", "--seed", "1", "--json")
+        solo = play("classic", "--players", "1", "--bots", f"expert@{net}")
+        self.assertEqual(solo.returncode, 0, solo.stderr)
+        solo = ["classic", "--players", "1", "--bots", f"expert@{net}"]
+        for variant in (["classic", "--players", "2", "--bots", f"expert@{net}"], [*solo, "--minimum", "3"], [*solo, "--hand", "7"], ["face", "--bots", f"expert@{net},planner"]):
+            foreign = play(*variant)
+            self.assertEqual((foreign.returncode, foreign.stdout), (1, b""))
+            self.assertIn(b"it is a network for 'classic-1 inputs-1", foreign.stderr)
+
+    def test_a_training_is_kept_and_gone_on_with(self):
+        kept = pathlib.Path(self.folder.name) / "solo.training"
+        short = ["train", "classic", "--players", "1", "--net", "--generations", "2", "--games", "4", "--keep", str(kept)]
+        self.assertEqual(run(*short).returncode, 0)
+        first = kept.read_bytes()
+        again = run(*short)  # nothing is left to do
+        self.assertEqual((again.returncode, kept.read_bytes()), (0, first))
+        other = run(*short, "--seed", "2")
+        self.assertEqual((other.returncode, kept.read_bytes()), (1, first))
+        self.assertIn(b"it is another training", other.stderr)
 
     def test_draws_a_curve(self):
         curve = pathlib.Path(self.folder.name) / "curve.svg"

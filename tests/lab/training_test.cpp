@@ -5,8 +5,6 @@
 
 #include <cmath>
 
-#include "lab/net_training.hpp"
-
 namespace tenback::testing {
 namespace {
 
@@ -84,34 +82,6 @@ TEST(Training, BeginsWithTheRowItIsGiven) {
     const WeightList start{1, 2, 3, 4};
     const Trainee trainee(*make_rules(GameKind::quick, 2).rules, *find_bot("greedy"), std::nullopt, start);
     EXPECT_EQ(Evolution(trainee.ranges(), 4, 1).mean(), start);
-}
-
-std::string net_trained(const Training& training) {
-    std::atomic<bool> stop{false};
-    const auto net = train_face_net(training, stop, [](const Generation& /*generation*/) { return true; });
-    return net ? face_net_file(*net, "") : "";
-}
-
-TEST(NetTraining, ThreadsDoNotChangeWhatIsLearned) {
-    const Training one{.generations = 2, .games = 30, .seed = 5, .threads = 1};
-    Training two = one;
-    two.threads = 2;
-    Training other = one;
-    other.seed = 6;
-    const std::string learned = net_trained(one);
-    EXPECT_FALSE(learned.empty());
-    EXPECT_EQ(learned, net_trained(two));
-    EXPECT_NE(learned, net_trained(other));
-}
-
-TEST(NetTraining, StopsWhenTold) {
-    std::atomic<bool> stop{true};
-    EXPECT_EQ(train_face_net({}, stop, [](const Generation& /*generation*/) { return true; }), nullptr);
-    stop = false;
-    const Training short_one{.generations = 5, .games = 2};
-    int told = 0;
-    EXPECT_EQ(train_face_net(short_one, stop, [&](const Generation& /*generation*/) { return ++told < 2; }), nullptr);
-    EXPECT_EQ(told, 2);
 }
 
 }  // namespace
