@@ -36,13 +36,16 @@ struct Tell {
         return msg::event_taken_back(text_of(rules.game, it.play.card), names.of(it.seat), text_of(it.play.pile),
                                      it.seat == reader ? "yes" : "no");
     }
-    std::optional<Message> operator()(const Chatted& it) const { return msg::event_spoke(names.of(it.seat), it.text); }
+    std::optional<Message> operator()(const Chatted& it) const {
+        return msg::event_spoke(phrase::who_acts(it.seat, names, reader), it.text);
+    }
     std::optional<Message> operator()(const StandInVoted& it) const {
         return msg::event_voted(names.of(it.absent), names.of(it.seat));
     }
     std::optional<Message> operator()(const StandInCame& it) const {
         const bool for_this_turn = it.missed > 0 && it.missed < missed_when_absent;
-        return for_this_turn ? msg::event_time_up(names.of(it.seat)) : msg::seat_stand_in(names.of(it.seat));
+        return for_this_turn ? msg::event_time_up(phrase::who_acts(it.seat, names, reader))
+                             : msg::seat_stand_in(names.of(it.seat));
     }
     std::optional<Message> operator()(const StandInLeft& it) const {
         return msg::event_joined(it.seat.number(), names.of(it.seat));
