@@ -4,7 +4,8 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { TellTable } from "../src/generated/protocol";
 import { languages, type Language } from "../src/words/words";
-import { Stage } from "./staged";
+import { mouse, playTurn } from "./player";
+import { names, Stage } from "./staged";
 import { endings, worstTables } from "./worst";
 import { startWorld } from "./world";
 
@@ -169,6 +170,33 @@ it.each(languages)("row 17: after a round with four hands left, what to do next 
       for (const fault of await page.evaluate(faultsOfLayout, ending)) faults.push(`${size}, ${what}: ${fault}`);
     }
   }
+  expect(faults).toEqual([]);
+});
+
+it("five people at one screen with long names: who begins, passing the device and the drawn cards are in sight beside the piles", async () => {
+  const { page } = await world.come({ locale: "de" });
+  await page.goto(world.server.url);
+  await page.locator(".setup .segment").nth(2).click();
+  await page.locator(".options-inside .segment", { hasText: "5" }).first().click();
+  for (const [place, name] of names.entries()) await page.locator(".names input").nth(place).fill(name);
+  await page.locator(".home-start .main").click();
+  const faults: string[] = [];
+  const cover = { all: ".place button, .place h2, .pile, .seat, .draw-stack, .bar .icon-button", targets: ".place button", apart: [[".who-begins", ".hand-over", ".pass-on", ".pile", ".seat", ".hand-card"]], mayScroll: false };
+  const look = async (what: string) => {
+    await page.locator(`.${what}`).waitFor();
+    for (const size of sizes) {
+      const [width = 0, height = 0] = sizeOf(size);
+      await page.setViewportSize({ width, height });
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+      for (const fault of await page.evaluate(faultsOfLayout, cover)) faults.push(`${size}, ${what}: ${fault}`);
+    }
+  };
+  await look("who-begins");
+  await page.locator(".who-begins .chip").nth(1).click();
+  await look("hand-over");
+  await page.locator(".hand-over .main").click();
+  await playTurn(page, mouse);
+  await look("pass-on");
   expect(faults).toEqual([]);
 });
 
