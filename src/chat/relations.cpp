@@ -38,25 +38,34 @@ std::optional<std::size_t> Sentence::reaches_mine(std::size_t n, std::size_t fro
     return whole || is(end, means::card | means::figure) ? last : std::nullopt;
 }
 
+/// From the amount at n to the relation at `at`: um eins höher, a couple higher than; of the top card spoken of elsewhere,
+/// too.
+bool Sentence::is_measured(std::size_t n, std::size_t at) const {
+    const bool counted = is(n, means::one | means::few);
+    const bool by = before(n, 1, means::by).has_value();
+    const bool close = at == n + 1 || is(at - 1, means::one | means::few);
+    if (!close || (!counted && !by)) return false;
+    if (is(at, means::height) && speaks_of_top(tokens_.size())) return true;  // next to U1, one higher
+    const bool much = is(at, means::much) && (by || is(n, means::one));
+    if (counted && (much || is(at, means::height))) return by || is(at + 1, means::than | means::top);
+    return much && at + 1 == tokens_.size() && speaks_of_top(n);  // like the top card, larger by a bit
+}
+
 /// One above U1, a couple higher than, um eins höher, сразу над верхней.
 std::optional<std::size_t> Sentence::shift_from(std::size_t n) const {
     constexpr Meaning counts = means::one | means::few;
     if (!is(n, counts | means::next | means::near)) return std::nullopt;
     const bool only_near = !is(n, counts | means::next);
     constexpr Meaning places = means::height | means::beyond;
-    const Meaning relations = only_near ? places | means::after : places | means::after | means::much | means::aside;
+    const Meaning relations =
+        only_near && !before(n, 1, means::by) ? places | means::after : places | means::after | means::much | means::aside;
     std::size_t at = n + 1;
     for (int skipped = 0; skipped < 2 && !is(at, relations); ++skipped)
         if (is(at, counts | means::near | means::figure | means::link)) ++at;
     if (!is(at, relations) || tokens_[at].pause) return std::nullopt;
     if (is(n, means::one) && is(at, means::aside)) return at;
-    const bool close = at == n + 1 || is(at - 1, counts);
-    const bool by = before(n, 1, means::by).has_value();
-    const Meaning measures = is(n, means::one) || by ? means::height | means::much : means::height;
-    const bool of_what_lies = at + 1 == tokens_.size() && speaks_of_top(n);  // next to U1, one higher
-    if (close && is(n, counts) && is(at, measures) && (by || of_what_lies || is(at + 1, means::than | means::top)))
-        return at;
-    const bool next_number = is(n, means::next) && before(at, at - n - 1, means::figure);
+    if (is_measured(n, at)) return at;
+    const bool next_number = is(n, means::next) && before(at, at - n - 1, means::figure | means::card);
     const bool measured = next_number || is(n, counts) || !is(n, means::next);
     const bool place = is(at, measured ? places | means::after : means::height | means::after);
     if (!place) return std::nullopt;                                  // "one more card on U1" measures nothing
@@ -125,6 +134,8 @@ std::optional<std::size_t> Sentence::between_from(std::size_t n) const {
     const auto last = reaches(n + 1, means::top);
     if (before(n, 1, means::near) || before(n, 2, means::fraction | means::middle) || before(n, 3, means::mine)) return last;
     if (last && is(*last + 2, means::mine)) return *last + 2;
+    for (std::size_t at = n; last && at + 1 < std::min(n + 7, tokens_.size()); ++at)  // between U1 and D2 lies mine
+        if (is(at, means::shows) && is(at + 1, means::mine)) return at + 1;
     const bool held = before(n, 1, means::card | means::thing | means::one) && before(n - 1, 2, means::holds);
     return last && (held || after(*last, 6, means::middle)) ? last : std::nullopt;
 }

@@ -86,7 +86,7 @@ constexpr std::array entries{
     Entry{heap, "pile piles stack"},
     Entry{link,
           "the what whats that thats which is its it of as a an card you see now currently from to number so "
-          "whatever than left right rising falling current by face any s times"},
+          "whatever than up left right rising falling current by face any s times"},
     Entry{on, "on at atop"},
     Entry{digit, "digit digits"},
     Entry{same, "both same equal identical single double repeated matching alike twin"},
