@@ -1,4 +1,4 @@
-// Batches: the arrays of src/batch as arrays of numpy, without copies.
+// Batches: the arrays of src/players/batch as arrays of numpy, without copies.
 #include "batch/batch.hpp"
 
 #include <atomic>

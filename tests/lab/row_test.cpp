@@ -22,7 +22,7 @@ struct ShippedRow {
 };
 
 std::vector<ShippedRow> shipped(const std::string& file) {
-    std::ifstream in(source / "src/bots/trained" / file);
+    std::ifstream in(source / "src/players/bots/trained" / file);
     std::vector<ShippedRow> rows;
     const std::regex form("(\\{.*\\}),?  // ([^:]+): (.*)");
     for (std::string line; std::getline(in, line);) {
