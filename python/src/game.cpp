@@ -13,7 +13,7 @@ namespace tenback::python {
 namespace {
 
 struct Playing {
-    Game game;
+    record::Game game;
     std::vector<Event> events;
 };
 
@@ -37,25 +37,25 @@ Deck deck_in(const Rules& rules, const std::vector<std::vector<int>>& decks) {
 Playing dealt(const Rules& rules, std::optional<std::int64_t> seed,
               const std::optional<std::vector<std::vector<int>>>& decks, std::optional<int> first) {
     if (seed && decks) throw py::value_error("decks and seed exclude each other");
-    Playing playing{Game(rules, decks ? deck_in(rules, *decks) : seeded_deck(rules, seed ? seed_in(*seed) : chance_seed())),
+    Playing playing{record::Game(rules, decks ? deck_in(rules, *decks) : seeded_deck(rules, seed ? seed_in(*seed) : record::chance_seed())),
                     {}};
-    if (first) playing.game.begin(seat_in(rules, *first), &playing.events);
+    if (first) playing.game.begin(record::seat_in(rules, *first), &playing.events);
     return playing;
 }
 
 void begin_at(Playing& playing, int first) {
     if (playing.game.first()) throw py::value_error("the game has begun");
-    playing.game.begin(seat_in(playing.game.rules(), first), &playing.events);
+    playing.game.begin(record::seat_in(playing.game.rules(), first), &playing.events);
 }
 
 void act(Playing& playing, Seat seat, const Action& action) {
-    Game& game = playing.game;
+    record::Game& game = playing.game;
     if (const auto refusal = game.act(seat, action, &playing.events))
         refuse(game.rules(), game.state().turn, seat, action, *refusal);
 }
 
 void act_at(Playing& playing, int seat, std::int64_t code) {
-    act(playing, seat_in(playing.game.rules(), seat), action_in(code));
+    act(playing, record::seat_in(playing.game.rules(), seat), action_in(code));
 }
 
 /// Whoever is to move.
@@ -64,17 +64,17 @@ void step(Playing& playing, std::int64_t code) { act(playing, playing.game.state
 void say(Playing& playing, int seat, const std::string& text) {
     const auto said = parse_say(text);
     if (!said) throw py::value_error("'" + text + "' is nothing that can be said");
-    act(playing, seat_in(playing.game.rules(), seat), *said);
+    act(playing, record::seat_in(playing.game.rules(), seat), *said);
 }
 
 void wish(Playing& playing, int seat, const std::string& text) {
     const auto wished = parse_wish(text);
     if (!wished) throw py::value_error("'" + text + "' is no wish (rather_not, do_not_care, gladly, very_much)");
-    act(playing, seat_in(playing.game.rules(), seat), *wished);
+    act(playing, record::seat_in(playing.game.rules(), seat), *wished);
 }
 
 Knowing view_at(const Playing& playing, int number) {
-    const Seat seat = seat_in(playing.game.rules(), number);
+    const Seat seat = record::seat_in(playing.game.rules(), number);
     Knowing knows{playing.game.rules(), playing.game.view(seat), {}};
     knows.events.reserve(playing.events.size());
     for (const Event& event : playing.events) knows.events.push_back(seen_by(seat, event));
@@ -83,9 +83,9 @@ Knowing view_at(const Playing& playing, int number) {
 
 py::object events_for(const Playing& playing, std::optional<int> number) {
     const Rules& rules = playing.game.rules();
-    const auto viewer = number ? std::optional(seat_in(rules, *number)) : std::nullopt;
+    const auto viewer = number ? std::optional(record::seat_in(rules, *number)) : std::nullopt;
     boost::json::array list;
-    for (const Event& event : playing.events) list.emplace_back(event_json(rules, viewer, seen_by(viewer, event)));
+    for (const Event& event : playing.events) list.emplace_back(record::event_json(rules, viewer, seen_by(viewer, event)));
     return python_of(list);
 }
 
@@ -96,16 +96,16 @@ std::string record_of(const Playing& playing) {
 
 /// Played again, so that what happened is known.
 Playing from_record(const std::string& text) {
-    const auto read = read_record(text);
+    const auto read = record::read_record(text);
     if (!read) throw py::value_error(read.reason());
-    Playing playing{Game(read->rules(), read->deck()), {}};
+    Playing playing{record::Game(read->rules(), read->deck()), {}};
     for (int s = 0; s < read->rules().players; ++s)
         if (const Wish wished = read->talk().wishes[s]; wished != Wish::unsaid)
             playing.game.act(Seat::at(s), wished, &playing.events);
     std::size_t spoken = 0;
     const auto speak = [&] {
         for (; spoken < read->spoken().size(); ++spoken) {
-            const Spoken& said = read->spoken()[spoken];
+            const record::Spoken& said = read->spoken()[spoken];
             const State& state = playing.game.state();
             if (said.turn != state.turn_number || said.played != state.turn.played) return;
             playing.game.act(said.seat, said.say, &playing.events);
@@ -145,7 +145,7 @@ tenback._errors.Refused: 21 does not fit on U1: the top is 30 (TG-5)
              "Dealt by a seed, from decks (lists of card indices), or by chance; first=None: the wishes come first.")
         .def_property_readonly("rules", [](const Playing& p) { return p.game.rules(); })
         .def_property_readonly(
-            "status", [](const Playing& p) { return std::string(name_of(p.game.state().status)); },
+            "status", [](const Playing& p) { return std::string(words::name_of(p.game.state().status)); },
             "'opening', 'playing', 'won' or 'lost'.")
         .def_property_readonly("over",
                                [](const Playing& p) {
@@ -168,7 +168,7 @@ tenback._errors.Refused: 21 does not fit on U1: the top is 30 (TG-5)
             [](const Playing& p) {
                 const State& s = p.game.state();
                 return s.status == Status::playing ? codes_of(legal(p.game.rules(), s.turn, s.hand_to_move()))
-                                                   : std::vector<ActionCode>();
+                                                   : std::vector<batch::ActionCode>();
             },
             "The numbers of all actions that the seat to move may take.")
         .def("step", &step, py::arg("action"), "The seat to move acts, by the number of the action.")
@@ -208,12 +208,12 @@ tenback._errors.Refused: 21 does not fit on U1: the top is 30 (TG-5)
 )")
         .def("record", &record_of, "The record, a line of JSON (docs/notation.md).")
         .def(
-            "state_json", [](const Playing& p) { return boost::json::serialize(state_json(p.game)); },
+            "state_json", [](const Playing& p) { return boost::json::serialize(record::state_json(p.game)); },
             "The truth as the referee's `state`.")
         .def(
             "view_json",
             [](const Playing& p, int seat) {
-                return boost::json::serialize(view_json(p.game, seat_in(p.game.rules(), seat)));
+                return boost::json::serialize(record::view_json(p.game, record::seat_in(p.game.rules(), seat)));
             },
             py::arg("seat"), "What a seat knows as the referee's `view`.")
         .def_static("from_record", &from_record, py::arg("text"), R"(The game of a record, every action checked.
@@ -229,7 +229,7 @@ True
             "__deepcopy__", [](const Playing& p, const py::dict& /*memo*/) { return p; }, py::arg("memo"))
         .def("__repr__",
              [](const Playing& p) {
-                 return "<tenback.Game " + text_of(p.game.rules()) + ", " + std::string(name_of(p.game.state().status)) +
+                 return "<tenback.Game " + text_of(p.game.rules()) + ", " + std::string(words::name_of(p.game.state().status)) +
                         ", " + std::to_string(cards_left(p.game.rules(), p.game.state())) + " cards left>";
              })
         .def(py::pickle([](const Playing& p) { return py::make_tuple(record_of(p)); },

@@ -9,6 +9,8 @@
 #include "positions.hpp"
 
 namespace tenback::testing {
+
+using namespace bots;
 namespace {
 
 /// What others may have said, so that heeding counts as well.

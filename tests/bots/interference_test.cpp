@@ -5,6 +5,8 @@
 #include "positions.hpp"
 
 namespace tenback::testing {
+
+using namespace bots;
 namespace {
 
 TEST(Interference, SameViewSameChoice) {
@@ -20,7 +22,7 @@ TEST(Interference, SameViewSameChoice) {
             ASSERT_EQ(view_of(rules, state, {}, you), view_of(rules, other, {}, you));
             for (std::size_t b = 0; b < all.size(); ++b)
                 EXPECT_EQ(choice_of(*all[b], rules, state, seed, {60}), choice_of(*all[b], rules, other, seed, {60}))
-                    << bots()[b].name << ", " << name_of(rules) << ", seed " << seed;
+                    << bots()[b].name << ", " << words::name_of(rules) << ", seed " << seed;
         }
     EXPECT_GT(positions, 2000);
 }

@@ -6,6 +6,8 @@
 #include "positions.hpp"
 
 namespace tenback::testing {
+
+using namespace bots;
 namespace {
 
 constexpr Effort small{64};
@@ -35,7 +37,7 @@ TEST(Registry, EveryBotPlaysEveryVariantToTheEnd) {
         for (const Rules& rules : all_variants())
             for (std::uint64_t seed = 0; seed < 2; ++seed)
                 EXPECT_TRUE(plays_by_the_rules(*bot, rules, seed))
-                    << entry.name << ", " << name_of(rules) << ", seed " << seed;
+                    << entry.name << ", " << words::name_of(rules) << ", seed " << seed;
     }
 }
 
@@ -104,10 +106,10 @@ TEST(Registry, TurnsAreLegalFromAnyPosition) {
                 const World world = random_position(rules, seed);
                 const State& state = world.state;
                 const Plan plan = choice_of(*bot, rules, state, seed, small).plan;
-                EXPECT_TRUE(completes_turn(rules, world, plan)) << entry.name << ", " << name_of(rules) << ", seed " << seed;
+                EXPECT_TRUE(completes_turn(rules, world, plan)) << entry.name << ", " << words::name_of(rules) << ", seed " << seed;
                 // Only chance runs into a dead end that a look ahead avoids.
                 EXPECT_FALSE(entry.name != "random" && loses_at_once(rules, state, plan))
-                    << entry.name << ", " << name_of(rules) << ", seed " << seed;
+                    << entry.name << ", " << words::name_of(rules) << ", seed " << seed;
             }
     }
 }

@@ -7,6 +7,8 @@
 #include "positions.hpp"
 
 namespace tenback::testing {
+
+using namespace bots;
 namespace {
 
 TEST(Resume, AFreshBotFindsThePlanAgain) {
@@ -25,9 +27,9 @@ TEST(Resume, AFreshBotFindsThePlanAgain) {
                 const auto turn = state.turn_number;
                 for (int n = 0; state.status == Status::playing && state.turn_number == turn; ++n) {
                     const View view = view_of(rules, state, talk, state.turn.seat);
-                    EXPECT_EQ(at_start_of_turn(rules, view, seen), start) << name_of(rules);
+                    EXPECT_EQ(at_start_of_turn(rules, view, seen), start) << words::name_of(rules);
                     const Plan rest = decide(*resume(*bot, {rules, view, seen}, 9, {60})).plan;
-                    EXPECT_EQ(action_of(rest, 0), action_of(plan, n)) << entry.name << ", " << name_of(rules);
+                    EXPECT_EQ(action_of(rest, 0), action_of(plan, n)) << entry.name << ", " << words::name_of(rules);
                     act(rules, world, talk, state.turn.seat, action_of(plan, n), remember);
                 }
             }

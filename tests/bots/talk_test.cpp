@@ -6,6 +6,8 @@
 #include "positions.hpp"
 
 namespace tenback::testing {
+
+using namespace bots;
 namespace {
 
 TEST(Talk, EverythingSaidIsPermittedAndSaidOnce) {
@@ -20,7 +22,7 @@ TEST(Talk, EverythingSaidIsPermittedAndSaidOnce) {
                 for (int s = 0; s < rules.players; ++s) {
                     const Seat seat = Seat::at(s);
                     for (const Say& say : bot->talk({rules, view_of(rules, state, talk, seat), {}})) {
-                        EXPECT_FALSE(act(rules, world, talk, seat, say)) << entry.name << ", " << name_of(rules);
+                        EXPECT_FALSE(act(rules, world, talk, seat, say)) << entry.name << ", " << words::name_of(rules);
                         ++said;
                     }
                     EXPECT_TRUE(bot->talk({rules, view_of(rules, state, talk, seat), {}}).empty()) << entry.name;

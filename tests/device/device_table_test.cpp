@@ -32,7 +32,7 @@ struct Kept {
         if (reply.change) keep(*reply.change);
         return json::parse(reply.answer);
     }
-    void keep(const Change& change) { log.insert(log.end(), change.log.begin(), change.log.end()); }
+    void keep(const store::Change& change) { log.insert(log.end(), change.log.begin(), change.log.end()); }
     void sit() { order(0, R"({"id":2,"do":"sit","seat":1,"name":"Ann","key":"0123456789abcdef0123456789abcdef"})"); }
     void deal() {
         sit();
@@ -131,7 +131,7 @@ TEST(DeviceTable, the_record_tells_what_was_taken_back) {
     ASSERT_TRUE(laid.at("ok").as_bool()) << laid;
     const json::value taken = kept.order(1, R"({"id":5,"do":"take_back"})");
     ASSERT_TRUE(taken.at("ok").as_bool()) << taken;
-    const json::value record = json::parse(records_of(kept.log)->running.value());
+    const json::value record = json::parse(table::records_of(kept.log)->running.value());
     EXPECT_EQ(json::serialize(record.at("taken_back")), R"([{"seat":1,"turn":1,"played":0,"play":")" + card + R"(>U1"}])");
 }
 

@@ -55,7 +55,7 @@ TEST_F(Trouble, what_cannot_be_kept_is_refused_and_may_be_sent_again) {
 }
 
 TEST_F(Trouble, bots_pause_and_try_again) {
-    server::HubSettings settings = quick_settings();
+    hub::HubSettings settings = quick_settings();
     settings.pace = 1s;
     House slow(settings, "sqlite:" + file.string(), {.patience = 20ms});
     const std::string table = slow.create(table_options("classic", 2, 1));
@@ -93,7 +93,7 @@ TEST_F(Trouble, a_broken_log_is_not_called_no_table) {
 }
 
 TEST_F(Trouble, old_tables_are_pruned) {
-    server::HubSettings settings = quick_settings();
+    hub::HubSettings settings = quick_settings();
     settings.kept = {0s, 0s};
     House short_lived(settings);
     Guest ann(short_lived, "192.0.2.1");

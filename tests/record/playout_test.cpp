@@ -11,7 +11,7 @@
 #include "record/record.hpp"
 #include "record/referee.hpp"
 
-namespace tenback {
+namespace tenback::record {
 namespace {
 
 namespace json = boost::json;
@@ -46,7 +46,7 @@ void compare(const Rules& rules, int games, const Player& player) {
         const json::value record = json::parse(referee.answer(R"({"do":"record"})")).at("record");
         const auto replayed = read_record(json::serialize(record));
         ASSERT_TRUE(replayed) << replayed.reason();
-        ASSERT_EQ(fingerprint(replayed->state()), fingerprint(end)) << "seed " << game;
+        ASSERT_EQ(bots::fingerprint(replayed->state()), bots::fingerprint(end)) << "seed " << game;
     }
 }
 
@@ -63,4 +63,4 @@ TEST(PlayOuts, GreedyOnesEndWhereTheRefereeEnds) {
 }
 
 }  // namespace
-}  // namespace tenback
+}  // namespace tenback::record

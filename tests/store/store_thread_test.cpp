@@ -13,6 +13,8 @@
 #include "store/sqlite.hpp"
 
 namespace tenback::testing {
+
+using namespace store;
 namespace {
 
 /// The caller's thread: runs what was posted to it.

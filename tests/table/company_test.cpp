@@ -2,6 +2,8 @@
 #include "table/people.hpp"
 
 namespace tenback::testing {
+
+using namespace table;
 namespace {
 
 const std::string secret(64, 'a');

@@ -3,6 +3,8 @@
 #include "table/people.hpp"
 
 namespace tenback::testing {
+
+using namespace table;
 namespace {
 
 LoggingTable timed_table() {

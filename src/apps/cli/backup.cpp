@@ -28,17 +28,17 @@ void rename_for_good(const fs::path& from, const fs::path& to) {
     close(folder);
 }
 
-void copy_to(Store& from, const std::string& name) {
+void copy_to(store::Store& from, const std::string& name) {
     const auto to = value_of(open_store(name));
     if (const auto error = to->copy_from(from)) throw_trouble(*error);
     std::uint64_t events = 0;
     const auto tables = value_of(to->tables());
-    for (const StoredTable& table : tables) events += table.number;
+    for (const store::StoredTable& table : tables) events += table.number;
     fmt::print("{} with {} copied\n", counted(tables.size(), "table"), counted(events, "event"));
 }
 
 /// The file appears under its name when it is whole.
-void copy_to_file(Store& from, const fs::path& file) {
+void copy_to_file(store::Store& from, const fs::path& file) {
     const fs::path part = file.string() + ".part";
     if (fs::exists(file)) throw BadData{fmt::format("{} exists already and is left as it is", file.string())};
     if (fs::exists(part))
@@ -55,7 +55,7 @@ void copy_to_file(Store& from, const fs::path& file) {
 
 int run_backup(const BackupOptions& options) {
     const auto from = open_existing_store(options.store);
-    const auto file = sqlite_file(options.to);
+    const auto file = store::sqlite_file(options.to);
     if (file)
         copy_to_file(*from, *file);
     else

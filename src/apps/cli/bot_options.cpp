@@ -36,31 +36,31 @@ std::string time_text(double seconds) {
 
 std::string known_bots() {
     std::string names;
-    for (const BotEntry& entry : bots()) names += fmt::format("{}, ", entry.name);
+    for (const bots::BotEntry& entry : bots()) names += fmt::format("{}, ", entry.name);
     names += "NAME@WEIGHTS, cmd:PROGRAM, or a level:";
-    for (const Level& level : levels())
+    for (const bots::Level& level : bots::levels())
         names += level.name == level.bot ? fmt::format(" {},", level.name) : fmt::format(" {} ({}),", level.name, level.bot);
     names.pop_back();
     return names;
 }
 
-std::unique_ptr<Bot> make_known_bot(const std::string& name, const Rules& rules) {
+std::unique_ptr<bots::Bot> make_known_bot(const std::string& name, const Rules& rules) {
     const auto at = name.find('@');
-    const BotEntry* entry = find_bot(name.substr(0, at));
+    const bots::BotEntry* entry = bots::find_bot(name.substr(0, at));
     if (entry == nullptr) throw BadUsage{fmt::format("there is no bot '{}'; there are {}", name, known_bots())};
     if (at == std::string::npos) return entry->make();
     const std::string file = name.substr(at + 1);
     if (file.ends_with(".net")) {
-        const auto kind = net_kind(rules);
+        const auto kind = lab::net_kind(rules);
         if (!kind) throw BadUsage{fmt::format("there are no networks for '{}'", text_of(rules))};
-        const std::shared_ptr<const ValueNet> net = read_net_file(*kind, file);
+        const std::shared_ptr<const bots::ValueNet> net = read_net_file(*kind, file);
         return entry->make_with([net, purpose = entry->purpose](const Rules& of) {
-            Thumb thumb = shipped_thumb(of, purpose);
+            bots::Thumb thumb = shipped_thumb(of, purpose);
             thumb.net = net.get();
             return thumb;
         });
     }
-    const auto weights = std::make_shared<const TrialWeights>(rules.game, read_row(file, rules));
+    const auto weights = std::make_shared<const lab::TrialWeights>(rules.game, read_row(file, rules));
     return entry->make_with([weights](const Rules& /*rules*/) { return weights->thumb(); });
 }
 
@@ -97,13 +97,13 @@ void BotOptions::declare_one(CLI::App& command) {
     command.add_option("--bot", names, fmt::format("who thinks: {}", known_bots()))->capture_default_str();
 }
 
-Contestant BotOptions::contestant(const std::string& name, const Rules& rules) const {
-    static std::map<std::string, std::unique_ptr<Bot>> made;
+lab::Contestant BotOptions::contestant(const std::string& name, const Rules& rules) const {
+    static std::map<std::string, std::unique_ptr<bots::Bot>> made;
     auto& bot = made[name];
     if (!bot && name.starts_with(program_prefix) && name != program_prefix)
-        bot = std::make_unique<ExternalBot>(name.substr(program_prefix.size()), seconds, interrupted);
+        bot = std::make_unique<external::ExternalBot>(name.substr(program_prefix.size()), seconds, interrupted);
     if (!bot) bot = make_known_bot(name, rules);
-    return {bot.get(), effort ? std::optional(Effort{*effort}) : std::nullopt, milliseconds};
+    return {bot.get(), effort ? std::optional(bots::Effort{*effort}) : std::nullopt, milliseconds};
 }
 
 std::vector<std::string> BotOptions::names_of_bots() const {
@@ -112,8 +112,8 @@ std::vector<std::string> BotOptions::names_of_bots() const {
     return all;
 }
 
-std::vector<Contestant> BotOptions::contestants(const Rules& rules) const {
-    std::vector<Contestant> all;
+std::vector<lab::Contestant> BotOptions::contestants(const Rules& rules) const {
+    std::vector<lab::Contestant> all;
     for (const std::string& name : names_of_bots()) all.push_back(contestant(name, rules));
     return all;
 }

@@ -32,9 +32,9 @@ struct BotOptions {
     void declare_effort(CLI::App& command);
     /// A bot by its name or level, perhaps with weights of its own (`NAME@FILE`), or a program (`cmd:…`); throws BadUsage
     /// and BadData. The bot lives as long as the program.
-    [[nodiscard]] Contestant contestant(const std::string& name, const Rules& rules) const;
+    [[nodiscard]] lab::Contestant contestant(const std::string& name, const Rules& rules) const;
     /// `--bots NAME,NAME`
-    [[nodiscard]] std::vector<Contestant> contestants(const Rules& rules) const;
+    [[nodiscard]] std::vector<lab::Contestant> contestants(const Rules& rules) const;
     [[nodiscard]] std::vector<std::string> names_of_bots() const;
 };
 

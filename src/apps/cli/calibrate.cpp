@@ -22,11 +22,11 @@ struct CalibrateOptions {
 struct Family {
     std::string_view name;
     std::string_view colour;
-    Reliability chances{};
+    lab::Reliability chances{};
 };
 
 /// What came true as a bar, what was stated as a mark in it.
-std::string bar_of(const Reliability::Tenth& tenth) {
+std::string bar_of(const lab::Reliability::Tenth& tenth) {
     constexpr int width = 40;
     std::string bar(width + 1, ' ');
     std::fill_n(bar.begin(), static_cast<int>(tenth.came_true * width), '=');
@@ -36,8 +36,8 @@ std::string bar_of(const Reliability::Tenth& tenth) {
 
 void print(const Family& family, std::uint64_t least) {
     fmt::print("\n{}\n  stated in  on average  came true       95 %       games  statements\n", family.name);
-    for (std::size_t n = 0; n < Reliability::tenths; ++n) {
-        const Reliability::Tenth tenth = family.chances.tenth(n);
+    for (std::size_t n = 0; n < lab::Reliability::tenths; ++n) {
+        const lab::Reliability::Tenth tenth = family.chances.tenth(n);
         if (tenth.games == 0) continue;
         fmt::print("  {:>2}-{:>3} %     {:5.1f} %    {:5.1f} %  {:5.1f}-{:5.1f} %  {:>7}  {:>10}  {}\n", 10 * n, 10 * n + 10,
                    100 * tenth.stated, 100 * tenth.came_true, 100 * tenth.interval.low, 100 * tenth.interval.high,
@@ -69,8 +69,8 @@ std::string diagram(const std::string& title, const std::vector<Family>& familie
         const Family& family = families[f];
         out += fmt::format("<text x=\"{}\" y=\"400\" fill=\"{}\">{}</text>\n", left + 150.0 * static_cast<double>(f),
                            family.colour, family.name);
-        for (std::size_t n = 0; n < Reliability::tenths; ++n) {
-            const Reliability::Tenth tenth = family.chances.tenth(n);
+        for (std::size_t n = 0; n < lab::Reliability::tenths; ++n) {
+            const lab::Reliability::Tenth tenth = family.chances.tenth(n);
             if (tenth.games == 0) continue;
             out += fmt::format(
                 "<line x1=\"{0:.1f}\" x2=\"{0:.1f}\" y1=\"{2:.1f}\" y2=\"{3:.1f}\" stroke=\"{4}\"/>"
@@ -85,7 +85,7 @@ int run_calibrate(const CalibrateOptions& options) {
     if (options.bots.names.starts_with("cmd:")) throw BadUsage{"a program states no chances; --bot names one of tenback's"};
     const Rules rules = options.variant.rules(2);
     if (!options.svg.empty()) check_writable(options.svg);
-    const Calibration calibration{.rules = rules,
+    const lab::Calibration calibration{.rules = rules,
                                   .bot = options.bots.contestant(options.bots.names, rules),
                                   .games = options.games,
                                   .seed = options.seed.value_or(calibration_deals),
@@ -96,7 +96,7 @@ int run_calibrate(const CalibrateOptions& options) {
     Interruptible interruptible;
     {
         ProgressBar bar(options.games);
-        calibrate(calibration, interruptible.stop(), [&](std::uint64_t /*deal*/, const JudgedDeal& judged) {
+        calibrate(calibration, interruptible.stop(), [&](std::uint64_t /*deal*/, const lab::JudgedDeal& judged) {
             families[0].chances.add(judged.best);
             if (judged.drawn) families[1].chances.add({*judged.drawn});
             bar.show(++done, "");

@@ -32,9 +32,9 @@ struct Command {
     std::string_view name;
     std::string_view what;
     Define define;
-    Message (*for_players)() = nullptr;  // what it does in the player's language; engineers read English
+    words::Message (*for_players)() = nullptr;  // what it does in the player's language; engineers read English
 
-    [[nodiscard]] const Words& words() const { return for_players != nullptr ? players_words() : engineers_words(); }
+    [[nodiscard]] const words::Words& words() const { return for_players != nullptr ? players_words() : engineers_words(); }
 };
 
 /// Every subcommand, in the order in which help lists them.

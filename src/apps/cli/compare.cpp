@@ -22,36 +22,36 @@ struct CompareOptions {
 };
 
 /// `NAME` or `NAME:EFFORT`, so that a bot can be compared with itself thinking harder.
-Contestant contestant_of(const BotOptions& options, const std::string& text, const Rules& rules) {
+lab::Contestant contestant_of(const BotOptions& options, const std::string& text, const Rules& rules) {
     const auto colon = text.find(':');
     if (colon == std::string::npos || text.starts_with("cmd:")) return options.contestant(text, rules);
-    Contestant contestant = options.contestant(text.substr(0, colon), rules);
+    lab::Contestant contestant = options.contestant(text.substr(0, colon), rules);
     std::uint32_t effort = 0;
     if (!CLI::detail::lexical_cast(text.substr(colon + 1), effort) || effort == 0)
         throw BadUsage{fmt::format("'{}': after the colon stands a number of roll-outs", text)};
-    contestant.effort = Effort{effort};
+    contestant.effort = bots::Effort{effort};
     contestant.milliseconds.reset();
     return contestant;
 }
 
-std::string_view words(Compared::Verdict verdict) {
+std::string_view words(lab::Compared::Verdict verdict) {
     switch (verdict) {
-        case Compared::Verdict::open: return "not clear yet";
-        case Compared::Verdict::one_is_better: return "the first is better";
-        case Compared::Verdict::other_is_better: return "the second is better";
-        case Compared::Verdict::no_difference: return "no difference that matters";
+        case lab::Compared::Verdict::open: return "not clear yet";
+        case lab::Compared::Verdict::one_is_better: return "the first is better";
+        case lab::Compared::Verdict::other_is_better: return "the second is better";
+        case lab::Compared::Verdict::no_difference: return "no difference that matters";
     }
     return "";
 }
 
-std::string difference_text(const Compared& so_far) {
-    const Interval interval = anytime_interval(so_far.difference);
+std::string difference_text(const lab::Compared& so_far) {
+    const lab::Interval interval = anytime_interval(so_far.difference);
     return fmt::format("{:+.2f} points (95 %: {:+.2f} to {:+.2f})", 100 * so_far.difference.mean(), 100 * interval.low,
                        100 * interval.high);
 }
 
-void print_side(std::string_view name, std::uint64_t won, std::uint64_t games, const Tally& tally, bool together) {
-    const Interval interval = wilson(won, games);
+void print_side(std::string_view name, std::uint64_t won, std::uint64_t games, const lab::Tally& tally, bool together) {
+    const lab::Interval interval = lab::wilson(won, games);
     fmt::print("{:>12}: won {:.1f} % of {} ({:.1f} to {:.1f})", name,
                100.0 * static_cast<double>(won) / static_cast<double>(games), games, 100 * interval.low,
                100 * interval.high);
@@ -63,19 +63,19 @@ void print_side(std::string_view name, std::uint64_t won, std::uint64_t games, c
 
 int run_compare(const CompareOptions& options) {
     const Rules rules = options.variant.rules(2);
-    const Comparison comparison{.rules = rules,
+    const lab::Comparison comparison{.rules = rules,
                                 .one = contestant_of(options.bots, options.one, rules),
                                 .other = contestant_of(options.bots, options.other, rules),
                                 .most_games = options.games,
-                                .seed = options.seed.value_or(chance_seed()),
+                                .seed = options.seed.value_or(record::chance_seed()),
                                 .enough = options.enough / 100,
                                 .talk = options.bots.talk,
                                 .threads = options.bots.threads};
     Interruptible interruptible;
-    Compared result;
+    lab::Compared result;
     {
         ProgressBar bar(options.games);
-        result = compare(comparison, interruptible.stop(), [&](const Compared& so_far) {
+        result = compare(comparison, interruptible.stop(), [&](const lab::Compared& so_far) {
             bar.show(so_far.deals, difference_text(so_far));
             return so_far.forfeits.size() < options.bots.forfeits;
         });

@@ -17,8 +17,8 @@ constexpr double width = 640, height = 320, left = 48, right = 16, top = 40, bot
 double across(double share) { return frame::left + share * (frame::width - frame::left - frame::right); }
 double upwards(double share) { return frame::height - frame::bottom - share * (frame::height - frame::top - frame::bottom); }
 
-template <class Value>
-std::string course(const std::vector<Generation>& history, std::string_view colour, Value value) {
+template <class words::Value>
+std::string course(const std::vector<lab::Generation>& history, std::string_view colour, words::Value value) {
     std::string points;
     const auto last = static_cast<double>(history.size() > 1 ? history.size() - 1 : 1);
     for (std::size_t n = 0; n < history.size(); ++n)
@@ -41,7 +41,7 @@ std::string grid() {
 
 }  // namespace
 
-void write_curve(const std::string& path, const std::string& title, const std::vector<Generation>& history) {
+void write_curve(const std::string& path, const std::string& title, const std::vector<lab::Generation>& history) {
     std::ofstream out(path);
     out << fmt::format(
         R"(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {0:.0f} {1:.0f}" font-family="sans-serif" font-size="12">
@@ -51,8 +51,8 @@ void write_curve(const std::string& path, const std::string& title, const std::v
 <text x="{4:.0f}" y="20" text-anchor="end"><tspan fill="#1b6">wins</tspan> and <tspan fill="#26b">utility</tspan></text>
 )",
         frame::width, frame::height, frame::left, title, frame::width - frame::right, frame::height - 12, history.size());
-    out << grid() << course(history, "#1b6", [](const Score& s) { return s.won; })
-        << course(history, "#26b", [](const Score& s) { return s.utility; }) << "</svg>\n";
+    out << grid() << course(history, "#1b6", [](const lab::Score& s) { return s.won; })
+        << course(history, "#26b", [](const lab::Score& s) { return s.utility; }) << "</svg>\n";
     if (!out.flush()) throw BadData{fmt::format("cannot write '{}'", path)};
 }
 

@@ -9,6 +9,6 @@
 namespace tenback::cli {
 
 /// Wins and utility by generation, as SVG. Throws BadData if the file cannot be written.
-void write_curve(const std::string& path, const std::string& title, const std::vector<Generation>& history);
+void write_curve(const std::string& path, const std::string& title, const std::vector<lab::Generation>& history);
 
 }  // namespace tenback::cli

@@ -11,7 +11,7 @@ namespace tenback::cli {
 
 void Forfeits::print() const {
     for (const auto& [game, bot, forfeit] : all_)
-        fmt::print(stderr, "tenback: game {} (deal {}): seat {} forfeits ({}), {}: {}\n", game + 1, game_seed(seed_, game),
+        fmt::print(stderr, "tenback: game {} (deal {}): seat {} forfeits ({}), {}: {}\n", game + 1, lab::game_seed(seed_, game),
                    forfeit.seat.number(), bot, code_of(forfeit.foul.kind), forfeit.foul.message);
     if (too_many()) fmt::print(stderr, "tenback: gave up after {} forfeited games (--forfeits)\n", all_.size());
 }
@@ -19,7 +19,7 @@ void Forfeits::print() const {
 boost::json::array Forfeits::json() const {
     boost::json::array list;
     for (const auto& [game, bot, forfeit] : all_) {
-        boost::json::object one{{"game", game + 1}, {"deal", game_seed(seed_, game)}, {"bot", bot}};
+        boost::json::object one{{"game", game + 1}, {"deal", lab::game_seed(seed_, game)}, {"bot", bot}};
         for (const auto& member : forfeit_json(forfeit)) one.insert(member);
         list.push_back(std::move(one));
     }
@@ -28,7 +28,7 @@ boost::json::array Forfeits::json() const {
 
 int Forfeits::exit_code() const { return all_.empty() ? exit_ok : exit_bad_data; }
 
-boost::json::object forfeit_json(const Forfeit& forfeit) {
+boost::json::object forfeit_json(const lab::Forfeit& forfeit) {
     return {{"seat", forfeit.seat.number()}, {"foul", code_of(forfeit.foul.kind)}, {"message", forfeit.foul.message}};
 }
 

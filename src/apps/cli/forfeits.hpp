@@ -15,7 +15,7 @@ class Forfeits {
     /// Games are numbered from 0 in a series that begins with this seed.
     Forfeits(std::uint64_t seed, std::uint64_t most) : seed_(seed), most_(most) {}
 
-    void add(std::uint64_t game, const std::string& bot, const Forfeit& forfeit) { all_.push_back({game, bot, forfeit}); }
+    void add(std::uint64_t game, const std::string& bot, const lab::Forfeit& forfeit) { all_.push_back({game, bot, forfeit}); }
     [[nodiscard]] bool too_many() const { return all_.size() >= most_; }
     /// A line each, on standard error.
     void print() const;
@@ -27,7 +27,7 @@ class Forfeits {
     struct One {
         std::uint64_t game;
         std::string bot;
-        Forfeit forfeit;
+        lab::Forfeit forfeit;
     };
     std::uint64_t seed_;
     std::uint64_t most_;
@@ -35,6 +35,6 @@ class Forfeits {
 };
 
 /// For the record of a forfeited game.
-boost::json::object forfeit_json(const Forfeit& forfeit);
+boost::json::object forfeit_json(const lab::Forfeit& forfeit);
 
 }  // namespace tenback::cli

@@ -18,24 +18,28 @@
 #include "words/wrap.hpp"
 
 namespace tenback::cli {
+
+namespace phrase = words::phrase;
+
+namespace msg = words::msg;
 namespace {
 
-const Words& words() { return players_words(); }
+const words::Words& words() { return players_words(); }
 
 template <class T>
-T readable(StoreResult<T> result, const std::string& id = {}) {
+T readable(store::StoreResult<T> result, const std::string& id = {}) {
     if (!result) throw BadData{words()(terminal::trouble(result.error(), place_of(id)))};
     return std::move(*result);
 }
 
 /// Nothing if none were ever kept: looking makes no file.
-std::unique_ptr<KeptGames> kept_games() {
-    const auto folder = data_folder();
-    return folder && !KeptGames::any_in(*folder) ? nullptr : open_games(true);
+std::unique_ptr<host::KeptGames> kept_games() {
+    const auto folder = host::data_folder();
+    return folder && !host::KeptGames::any_in(*folder) ? nullptr : open_games(true);
 }
 
 /// The same for a command about a game that must be there.
-std::unique_ptr<KeptGames> kept_games_with(const std::string& id) {
+std::unique_ptr<host::KeptGames> kept_games_with(const std::string& id) {
     auto games = kept_games();
     if (!games) throw BadData{words()(msg::games_no_such(id))};
     return games;
@@ -49,31 +53,31 @@ std::string when(std::int64_t seconds) {
 }
 
 /// By the people at the table.
-bool is_won(const KeptGame& game) {
+bool is_won(const host::KeptGame& game) {
     if (game.rules.cooperative()) return game.status == Status::won;
     return game.winner && game.seats[static_cast<std::size_t>(game.winner->index())].is_person();
 }
 
-Message state_of(const KeptGame& game) {
+words::Message state_of(const host::KeptGame& game) {
     if (game.unfinished()) return phrase::list({msg::games_turn(game.turn), msg::games_left(game.left)});
     if (is_won(game)) return msg::games_won();
     return game.rules.cooperative() ? phrase::list({msg::games_lost(), msg::games_left(game.left)}) : msg::games_lost();
 }
 
-std::string spoken(const Value& value) { return terminal::spoken(value, words()); }
+std::string spoken(const words::Value& value) { return terminal::spoken(value, words()); }
 
-std::string seats_of(const KeptGame& game) {
-    const Names names = terminal::names_at(game.seats);
+std::string seats_of(const host::KeptGame& game) {
+    const words::Names names = terminal::names_at(game.seats);
     std::string line;
     for (int s = 0; s < game.rules.players; ++s) line += (s == 0 ? "" : ", ") + spoken(names.of(Seat::at(s)));
     return line;
 }
 
 /// Two lines, so that they fit on any screen.
-void print_game(const KeptGame& game) {
+void print_game(const host::KeptGame& game) {
     static constexpr int margin = 6;
     const auto print = [](std::string before, const std::string& text) {
-        for (const std::string& line : wrap(text, 80 - margin)) {
+        for (const std::string& line : words::wrap(text, 80 - margin)) {
             fmt::print("{:<{}}{}\n", before, margin, line);
             before.clear();
         }
@@ -83,9 +87,9 @@ void print_game(const KeptGame& game) {
 }
 
 /// One object a line, for programs.
-void print_json(const KeptGame& game) {
+void print_json(const host::KeptGame& game) {
     boost::json::array seats;
-    const Names names = terminal::names_at(game.seats);
+    const words::Names names = terminal::names_at(game.seats);
     for (int s = 0; s < game.rules.players; ++s) seats.push_back(boost::json::string(spoken(names.of(Seat::at(s)))));
     boost::json::object line{{"id", game.id},           {"variant", text_of(game.rules)},
                              {"changed", game.changed}, {"finished", !game.unfinished()},
@@ -102,10 +106,10 @@ struct ListOptions {
 
 int list_games(const ListOptions& options) {
     const auto games = kept_games();
-    auto list = games ? readable(games->list()) : std::vector<KeptGame>();
-    const auto finished = std::count_if(list.begin(), list.end(), [](const KeptGame& game) { return !game.unfinished(); });
-    if (!options.all) std::erase_if(list, [](const KeptGame& game) { return !game.unfinished(); });
-    for (const KeptGame& game : list) options.json ? print_json(game) : print_game(game);
+    auto list = games ? readable(games->list()) : std::vector<host::KeptGame>();
+    const auto finished = std::count_if(list.begin(), list.end(), [](const host::KeptGame& game) { return !game.unfinished(); });
+    if (!options.all) std::erase_if(list, [](const host::KeptGame& game) { return !game.unfinished(); });
+    for (const host::KeptGame& game : list) options.json ? print_json(game) : print_game(game);
     if (list.empty() && !options.json)
         fmt::print("{}\n", words()(finished == 0 ? msg::games_none() : msg::games_only_finished(finished)));
     return exit_ok;
@@ -129,11 +133,11 @@ struct ExportOptions {
 };
 
 /// The records of a kept game; false if one in progress was left out, because it would show hidden cards.
-bool export_game(Store& store, const std::string& id, bool unfinished, std::vector<std::string>& lines) {
+bool export_game(store::Store& store, const std::string& id, bool unfinished, std::vector<std::string>& lines) {
     const auto log = readable(store.read(id, 1), id);
     if (log.empty()) throw BadData{words()(msg::games_no_such(id))};
-    auto records = records_of(log);
-    if (!records) throw BadData{words()(terminal::trouble({StoreFault::bad_log, records.reason()}, place_of(id)))};
+    auto records = table::records_of(log);
+    if (!records) throw BadData{words()(terminal::trouble({store::StoreFault::bad_log, records.reason()}, place_of(id)))};
     for (std::string& record : records->finished) lines.push_back(std::move(record));
     if (!records->running) return true;
     fmt::print(stderr, "tenback: {}\n", words()(unfinished ? msg::games_shows_hidden(id) : msg::games_left_out(id)));
@@ -153,7 +157,7 @@ void write_lines(const std::vector<std::string>& lines, const std::string& name)
 int export_games(ExportOptions options) {
     const auto games = options.all ? kept_games() : kept_games_with(options.ids.front());
     if (options.all && games)
-        for (const KeptGame& game : readable(games->list())) options.ids.push_back(game.id);
+        for (const host::KeptGame& game : readable(games->list())) options.ids.push_back(game.id);
     std::vector<std::string> lines;
     bool complete = true;
     for (const std::string& id : options.ids)
@@ -177,13 +181,13 @@ int delete_games(const std::vector<std::string>& ids, bool sure) {
 
 int show_statistics() {
     const auto games = kept_games();
-    const auto all = games ? readable(statistics(games->store())) : std::vector<VariantStatistics>();
+    const auto all = games ? readable(host::statistics(games->store())) : std::vector<table::VariantStatistics>();
     for (const auto& [text, label] : terminal::statistics_lines(all))
         fmt::print("{:<{}}{}\n", label, label.empty() ? 0 : terminal::StatisticsLine::label_width, spoken(text));
     return exit_ok;
 }
 
-CLI::App* declare(CLI::App& command, const char* name, const Message& what) {
+CLI::App* declare(CLI::App& command, const char* name, const words::Message& what) {
     CLI::App* sub = command.add_subcommand(name, words()(what));
     label_help(*sub, words());
     sub->group(words()(msg::cli_subcommands()));

@@ -13,6 +13,8 @@
 #include "terminal/text.hpp"
 
 namespace tenback::cli {
+
+namespace phrase = words::phrase;
 namespace {
 
 struct HintOptions {
@@ -26,10 +28,10 @@ struct HintOptions {
 
 /// What was found, for people or programs to read.
 struct Hints {
-    const Replay& game;
+    const record::Replay& game;
     Seat seat;
     std::string bot;
-    std::vector<Choice> choices;  // best first
+    std::vector<bots::Choice> choices;  // best first
 };
 
 /// The view of a seat that is not to move, as if it were.
@@ -42,7 +44,7 @@ View as_if_to_move(const Rules& rules, View view) {
     return view;
 }
 
-Seat seat_of(const HintOptions& options, const Replay& game) {
+Seat seat_of(const HintOptions& options, const record::Replay& game) {
     const Seat to_move = game.state().turn.seat;
     if (!options.seat) return to_move;
     if (*options.seat < 1 || *options.seat > game.rules().players)
@@ -51,7 +53,7 @@ Seat seat_of(const HintOptions& options, const Replay& game) {
 }
 
 /// What the bot gets: the position from the seat, on its move.
-View view_for(const Replay& game, Seat seat) {
+View view_for(const record::Replay& game, Seat seat) {
     const State& state = game.state();
     if (state.status != Status::playing) throw BadData{"the game is over there: --turn N goes back to when turn N began"};
     View view = game.view(seat);
@@ -66,22 +68,22 @@ View view_for(const Replay& game, Seat seat) {
 }
 
 /// The plan as a turn of the notation.
-std::string turn_text(const Rules& rules, const View& view, const Plan& plan) {
+std::string turn_text(const Rules& rules, const View& view, const bots::Plan& plan) {
     return text_of(rules.game, moves_of(view.turn, plan));
 }
 
-bool has_estimate(const Choice& choice) {
-    return choice.roll_outs > 0 || choice.motive == Motive::exact || choice.motive == Motive::own_reasons;
+bool has_estimate(const bots::Choice& choice) {
+    return choice.roll_outs > 0 || choice.motive == bots::Motive::exact || choice.motive == bots::Motive::own_reasons;
 }
 
 void print_json(const Hints& hints, const View& view, const HintOptions& options) {
     const Rules& rules = hints.game.rules();
     boost::json::array list;
-    for (const Choice& choice : hints.choices)
+    for (const bots::Choice& choice : hints.choices)
         list.push_back(boost::json::object{
             {"turn", turn_text(rules, view, choice.plan)},
             {"estimate", has_estimate(choice) ? boost::json::value(choice.estimate) : boost::json::value(nullptr)}});
-    const Choice& best = hints.choices.front();
+    const bots::Choice& best = hints.choices.front();
     const boost::json::object out{{"variant", text_of(rules)},
                                   {"seat", hints.seat.number()},
                                   {"turn", view.turn_number},
@@ -97,35 +99,35 @@ void print_json(const Hints& hints, const View& view, const HintOptions& options
 
 void print_for_people(const Hints& hints, const View& view) {
     const Rules& rules = hints.game.rules();
-    const Words& words = engineers_words();
+    const words::Words& words = engineers_words();
     const Seat to_move = hints.game.state().turn.seat;
     fmt::print("{}, turn {}, seat {}{}\n", words(phrase::title(rules)), view.turn_number, hints.seat.number(),
                hints.seat == to_move ? "" : fmt::format(" (as if it were to move; it is seat {}'s turn)", to_move.number()));
     fmt::print("{}; hand {}\n", terminal::tops_line(words, rules, view.turn),
                terminal::cards_line(words, rules.game, view.hand));
     int place = 0;
-    for (const Choice& choice : hints.choices)
+    for (const bots::Choice& choice : hints.choices)
         fmt::print("{:>3}. {:>7}  {}\n", ++place,
                    has_estimate(choice) ? fmt::format("{:.1f} %", 100 * choice.estimate) : std::string("-"),
                    turn_text(rules, view, choice.plan));
-    const Choice& best = hints.choices.front();
+    const bots::Choice& best = hints.choices.front();
     fmt::print("Why {}: {} ({}; {} turns weighed, {} games imagined.)\n", turn_text(rules, view, best.plan),
                words(phrase::why(best)), hints.bot, best.turns, best.roll_outs);
 }
 
 /// Turns with their estimates, best first.
-std::vector<Choice> weighed(const Contestant& contestant, const Knowledge& knows, std::uint64_t seed) {
+std::vector<bots::Choice> weighed(const lab::Contestant& contestant, const bots::Knowledge& knows, std::uint64_t seed) {
     Interruptible interruptible;
     try {
         return think(contestant, knows, seed, interruptible.stop())->ranking();
-    } catch (const Foul& foul) {
+    } catch (const external::Foul& foul) {
         throw BadData{fmt::format("the program failed, {}: {}", code_of(foul.kind), foul.message)};
     }
 }
 
 int run_hint(const HintOptions& options) {
-    const Replay replay = options.position.replay();
-    const Contestant contestant = options.bots.contestant(options.bots.names, replay.rules());
+    const record::Replay replay = options.position.replay();
+    const lab::Contestant contestant = options.bots.contestant(options.bots.names, replay.rules());
     const Seat seat = seat_of(options, replay);
     const View view = view_for(replay, seat);
     std::vector<VisibleEvent> seen;

@@ -11,6 +11,10 @@
 #include "terminal/text.hpp"
 
 namespace tenback::cli {
+
+namespace phrase = words::phrase;
+
+namespace msg = words::msg;
 namespace {
 
 using client::Invitation;
@@ -27,15 +31,15 @@ struct JoinOptions {
     bool plain = false;
     bool make = false;
     VariantOptions variant;
-    std::string talk = std::string(text_of(TalkPreset::markers));
+    std::string talk = std::string(text_of(table::TalkPreset::markers));
     bool listed = false;
     int clock = 0;  // none
 };
 
-[[noreturn]] void fail(const Message& message) { throw BadData{players_words()(message)}; }
+[[noreturn]] void fail(const words::Message& message) { throw BadData{players_words()(message)}; }
 
 /// What to say when there is no table to sit at.
-Message why_no_table(const NoTable& why, const ServerAddress& server) {
+words::Message why_no_table(const NoTable& why, const ServerAddress& server) {
     const std::string where = server.text();
     if (why.code == "unreachable") return msg::join_unreachable(why.reason, where);
     if (why.code == "untrusted") return msg::join_untrusted(why.reason, where);
@@ -65,7 +69,7 @@ Invitation invitation_of(const JoinOptions& options) {
 
 protocol::Create new_table(const JoinOptions& options) {
     const Rules rules = options.variant.rules(2);
-    const TalkPreset talk = *parse_talk_preset(options.talk);
+    const table::TalkPreset talk = *table::parse_talk_preset(options.talk);
     if (!permits(rules, talk)) throw BadUsage{players_words()(msg::cli_join_talk())};
     protocol::Create table{client::draw_key(),
                            {rules, talk, true, options.listed, static_cast<std::uint16_t>(options.clock)},
@@ -77,7 +81,7 @@ protocol::Create new_table(const JoinOptions& options) {
 
 /// Who looks on takes no seat; under another name the same user takes another one.
 client::SeatKeys keys_for(const JoinOptions& options) {
-    return client::SeatKeys(options.watch ? std::nullopt : data_folder(), options.name);
+    return client::SeatKeys(options.watch ? std::nullopt : host::data_folder(), options.name);
 }
 
 std::unique_ptr<RemoteTable> opened(const JoinOptions& options) {
@@ -90,7 +94,7 @@ std::unique_ptr<RemoteTable> opened(const JoinOptions& options) {
 }
 
 /// The one that was asked for, or the first that is free; else one of a bot.
-std::optional<Seat> seat_for_us(const PublicTable& table, const std::optional<int>& asked) {
+std::optional<Seat> seat_for_us(const table::PublicTable& table, const std::optional<int>& asked) {
     if (asked) return *asked <= table.options.rules.players ? std::optional(Seat::number(*asked)) : std::nullopt;
     for (const bool bots : {false, true})
         for (std::size_t s = 0; s < table.seats.size(); ++s)
@@ -100,17 +104,17 @@ std::optional<Seat> seat_for_us(const PublicTable& table, const std::optional<in
 
 void sit_down(RemoteTable& link, const JoinOptions& options) {
     if (!link.here().empty()) return;  // back in our own seat
-    const PublicTable table = link.table();
+    const table::PublicTable table = link.table();
     if (table.game && !table.revealed) fail(msg::join_running());
     const auto seat = seat_for_us(table, options.seat);
     if (!seat) fail(msg::join_full());
-    if (const auto refusal = link.send(TakeSeat{*seat, Person{options.name}}))
+    if (const auto refusal = link.send(table::TakeSeat{*seat, table::Person{options.name}}))
         fail(terminal::refused(*refusal, msg::plain_not_here()));
 }
 
 /// How the round ended, where it can still be read once the screen is gone.
 void tell_result(const RemoteTable& link) {
-    const PublicTable table = link.table();
+    const table::PublicTable table = link.table();
     if (!table.game || !table.revealed) return;
     const auto reader = link.here().empty() ? std::nullopt : std::optional(link.here().front());
     std::cout << players_words()(phrase::result(table.options.rules, *table.game, terminal::names_at(table.seats), reader))
@@ -150,9 +154,9 @@ std::string way_back(const RemoteTable& link, const JoinOptions& options) {
 }
 
 int run_join(const JoinOptions& options) {
-    if (!options.name.empty() && !is_good_name(options.name))
+    if (!options.name.empty() && !table::is_good_name(options.name))
         throw BadUsage{
-            players_words()(msg::usage_bad_name(terminal::as_typed(options.name), longest_person_name, "--name"))};
+            players_words()(msg::usage_bad_name(terminal::as_typed(options.name), table::longest_person_name, "--name"))};
     check(PlayManner{options.plain || options.watch || !at_keyboard()});
     const std::shared_ptr<RemoteTable> link = opened(options);
     if (!options.watch) sit_down(*link, options);
@@ -167,7 +171,7 @@ int run_join(const JoinOptions& options) {
 
 std::function<int()> define_join(CLI::App& command) {
     auto options = std::make_shared<JoinOptions>();
-    const Words& words = players_words();
+    const words::Words& words = players_words();
     auto* link = command.add_option("link", options->link, words(msg::cli_join_link()));
     command.add_option("--server", options->server, words(msg::cli_join_server()))->capture_default_str();
     command.add_option("--name", options->name, words(msg::cli_join_name()));
@@ -181,8 +185,8 @@ std::function<int()> define_join(CLI::App& command) {
     command.add_option("--talk", options->talk, words(msg::cli_join_talk()))
         ->check(one_of(words, {"silent", "markers", "guarded", "open"}));
     command.add_flag("--listed", options->listed, words(msg::cli_join_listed()));
-    command.add_option("--clock", options->clock, words(msg::cli_join_clock(longest_clock, protocol::shortest_clock)))
-        ->check(whole_number(words, protocol::shortest_clock, longest_clock));
+    command.add_option("--clock", options->clock, words(msg::cli_join_clock(table::longest_clock, protocol::shortest_clock)))
+        ->check(whole_number(words, protocol::shortest_clock, table::longest_clock));
     command.footer(words(msg::cli_join_footer()));
     return [options, make] {
         options->make = make->count() > 0;

@@ -154,7 +154,7 @@ int run_load(LoadOptions& options) {
 
 std::function<int()> define_load(CLI::App& command) {
     auto options = std::make_shared<LoadOptions>();
-    const Words& words = engineers_words();
+    const words::Words& words = engineers_words();
     command.add_option("url", options->url, "the server, such as http://127.0.0.1:8080")->required();
     command.add_option("--tables", options->tables, "tables to play at")
         ->check(whole_number(words, 1, 100'000))

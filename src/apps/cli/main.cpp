@@ -11,6 +11,8 @@
 #include "cli/version.hpp"
 
 namespace tenback::cli {
+
+namespace msg = words::msg;
 namespace {
 
 constexpr std::array all_commands{
@@ -36,7 +38,7 @@ constexpr std::array all_commands{
 };
 
 /// Runs a chosen subcommand; whatever goes wrong becomes a message and an exit code.
-int run(const std::function<int()>& action, const Words& words) {
+int run(const std::function<int()>& action, const words::Words& words) {
     try {
         const int code = action();
         // A line that could not be written long ago counts as well.
@@ -54,7 +56,7 @@ int run(const std::function<int()>& action, const Words& words) {
 
 /// Declares a command in the language of those who use it.
 std::function<int()> define(const Command& command, CLI::App& app) {
-    const Words& words = command.words();
+    const words::Words& words = command.words();
     const std::string what = command.for_players != nullptr ? words(command.for_players()) : std::string(command.what);
     CLI::App* sub = app.add_subcommand(std::string(command.name), what);
     sub->group(players_words()(msg::cli_subcommands()));
@@ -70,7 +72,7 @@ int report(const CLI::ParseError& error, const CLI::App& app, std::span<const st
     const std::string name = chosen.empty() ? "" : chosen.front()->get_name();
     const auto* command =
         std::find_if(all_commands.begin(), all_commands.end(), [&](const Command& c) { return c.name == name; });
-    const Words& words = command == all_commands.end() ? players_words() : command->words();
+    const words::Words& words = command == all_commands.end() ? players_words() : command->words();
     if (error.get_exit_code() == 0)  // help or version
         return run([&] { return app.exit(error); }, words);
     const CLI::App* innermost = &app;
@@ -82,7 +84,7 @@ int report(const CLI::ParseError& error, const CLI::App& app, std::span<const st
 
 int main_program(int argc, char** argv) {
     choose_language(argc, argv);
-    const Words& words = players_words();
+    const words::Words& words = players_words();
     CLI::App app{words(msg::cli_about()), "tenback"};
     label_help(app, words);
     app.set_version_flag("--version", std::string(version_text), words(msg::cli_version()));

@@ -89,7 +89,7 @@ int run_perft(const PerftOptions& options) {
     if (!options.from.empty()) {
         std::ifstream file(options.from, std::ios::binary);
         if (!file) throw BadData{fmt::format("cannot read {}", options.from)};
-        RecordReader records(file);
+        record::RecordReader records(file);
         const auto game = records.next();
         if (!game) throw BadData{fmt::format("{}: no record", options.from)};
         if (!*game) throw BadData{fmt::format("{}: {}", options.from, game->reason())};

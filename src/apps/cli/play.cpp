@@ -11,6 +11,10 @@
 #include "terminal/text.hpp"
 
 namespace tenback::cli {
+
+namespace phrase = words::phrase;
+
+namespace msg = words::msg;
 namespace {
 
 constexpr std::string_view person_word = "person";
@@ -21,7 +25,7 @@ struct PlayOptions {
     std::optional<int> first;
     std::vector<std::string> bots;
     std::vector<std::string> names;
-    std::string talk = std::string(text_of(TalkPreset::markers));
+    std::string talk = std::string(text_of(table::TalkPreset::markers));
     bool no_hints = false;
     bool plain = false;
     bool no_keep = false;
@@ -31,20 +35,20 @@ struct PlayOptions {
 
 std::vector<std::string> who_may_sit() {
     std::vector<std::string> list;
-    for (const Level& level : levels()) list.emplace_back(level.name);
+    for (const bots::Level& level : bots::levels()) list.emplace_back(level.name);
     list.emplace_back(person_word);
     return list;
 }
 
 /// People get their names in the order of seats.
-void name_people(std::vector<Sitter>& sitters, const std::vector<std::string>& names) {
+void name_people(std::vector<table::Sitter>& sitters, const std::vector<std::string>& names) {
     for (const std::string& name : names)
-        if (!is_good_name(name))
-            throw BadUsage{players_words()(msg::usage_bad_name(terminal::as_typed(name), longest_person_name, "--names"))};
+        if (!table::is_good_name(name))
+            throw BadUsage{players_words()(msg::usage_bad_name(terminal::as_typed(name), table::longest_person_name, "--names"))};
     auto name = names.begin();
     std::int64_t people = 0;
-    for (Sitter& sitter : sitters)
-        if (auto* person = std::get_if<Person>(&sitter)) {
+    for (table::Sitter& sitter : sitters)
+        if (auto* person = std::get_if<table::Person>(&sitter)) {
             ++people;
             if (name != names.end()) person->name = *name++;
         }
@@ -53,54 +57,54 @@ void name_people(std::vector<Sitter>& sitters, const std::vector<std::string>& n
 }
 
 /// One for all seats after the first, one for each of them, or one for each seat.
-std::vector<Sitter> sitters(const PlayOptions& options, int players) {
+std::vector<table::Sitter> sitters(const PlayOptions& options, int players) {
     const auto seats = static_cast<std::size_t>(players);
     const std::size_t given = options.bots.size();
-    std::vector<Sitter> result(seats, Person{});
+    std::vector<table::Sitter> result(seats, table::Person{});
     if (given > seats || (given > 1 && given + 1 < seats))
         throw BadUsage{players_words()(msg::usage_too_many_bots(static_cast<std::int64_t>(given), players))};
     for (std::size_t s = given == seats ? 0 : 1; given > 0 && s < seats; ++s) {
         const std::string& who = given == 1 ? options.bots[0] : options.bots[given == seats ? s : s - 1];
-        if (who != person_word) result[s] = Machine{who};
+        if (who != person_word) result[s] = table::Machine{who};
     }
     name_people(result, options.names);
-    const bool nobody = std::ranges::none_of(result, [](const Sitter& s) { return std::holds_alternative<Person>(s); });
+    const bool nobody = std::ranges::none_of(result, [](const table::Sitter& s) { return std::holds_alternative<table::Person>(s); });
     if (nobody) throw BadUsage{players_words()(msg::usage_too_many_bots(static_cast<std::int64_t>(given), players))};
     return result;
 }
 
 /// The last unfinished game, if the person wants to go on with it; nothing at all if they leave.
-std::optional<std::unique_ptr<TableLink>> offered(KeptGames& games) {
+std::optional<std::unique_ptr<host::TableLink>> offered(host::KeptGames& games) {
     const auto list = games.list();
     if (!list) throw BadData{players_words()(terminal::trouble(list.error(), place_of()))};
-    const auto game = std::ranges::find_if(*list, [](const KeptGame& g) { return g.unfinished(); });
-    if (game == list->end()) return std::unique_ptr<TableLink>();
-    const Message offer = msg::games_offer_plain(phrase::title(game->rules), game->turn);
+    const auto game = std::ranges::find_if(*list, [](const host::KeptGame& g) { return g.unfinished(); });
+    if (game == list->end()) return std::unique_ptr<host::TableLink>();
+    const words::Message offer = msg::games_offer_plain(phrase::title(game->rules), game->turn);
     const auto answer = terminal::ask_yes_or_no(this_screen(), offer, true);
     if (!answer) return std::nullopt;
-    if (!*answer) return std::unique_ptr<TableLink>();
+    if (!*answer) return std::unique_ptr<host::TableLink>();
     return resume_game(games, game->id);
 }
 
-std::unique_ptr<TableLink> dealt(KeptGames& games, const NewTable& table, const NewDeal& deal) {
+std::unique_ptr<host::TableLink> dealt(host::KeptGames& games, const host::NewTable& table, const host::NewDeal& deal) {
     auto link = linked(games.start(table), "");
     if (auto refusal = link->deal(deal)) return linked(*refusal, link->id());
     return link;
 }
 
-std::unique_ptr<TableLink> new_game(KeptGames& games, const PlayOptions& options, const Rules& rules) {
+std::unique_ptr<host::TableLink> new_game(host::KeptGames& games, const PlayOptions& options, const Rules& rules) {
     std::optional<Seat> first;
     if (options.first) {
         if (*options.first > rules.players) throw BadUsage{players_words()(msg::usage_first_seat(rules.players))};
         first = Seat::number(*options.first);
     }
-    const NewTable table{{rules, *parse_talk_preset(options.talk), !options.no_hints}, sitters(options, rules.players)};
+    const host::NewTable table{{rules, *table::parse_talk_preset(options.talk), !options.no_hints}, sitters(options, rules.players)};
     return dealt(games, table, {.seed = options.seed, .first = first});
 }
 
 /// Line by line, with no game asked for: the kept one, or at a keyboard one that is set up now. Nothing at all if they
 /// leave.
-std::optional<std::unique_ptr<TableLink>> offered_or_set_up(KeptGames& games) {
+std::optional<std::unique_ptr<host::TableLink>> offered_or_set_up(host::KeptGames& games) {
     auto link = offered(games);
     if (!link || *link || !at_keyboard()) return link;
     const auto wanted = terminal::set_up_plain(this_screen());
@@ -116,7 +120,7 @@ int run_play(const PlayOptions& options, bool bare) {
     const PlayManner manner{options.plain || !at_keyboard(), !options.no_keep, options.record};
     check(manner);
     const auto games = open_games(manner.kept);
-    std::unique_ptr<TableLink> link;
+    std::unique_ptr<host::TableLink> link;
     if (!options.resume.empty()) {
         link = resume_game(*games, options.resume);
     } else if (bare && manner.plain) {
@@ -139,16 +143,16 @@ bool is_bare(const CLI::App& command) {
 
 std::function<int()> define_play(CLI::App& command) {
     auto options = std::make_shared<PlayOptions>();
-    const Words& words = players_words();
+    const words::Words& words = players_words();
     options->variant.declare(command, words);
     declare_seed(command, options->seed, words);
     command.add_option("--first", options->first, words(msg::cli_play_first()))->check(whole_number(words, 1, Seat::limit));
-    const auto list = [&](const char* option, std::vector<std::string>& items, const Message& what) {
+    const auto list = [&](const char* option, std::vector<std::string>& items, const words::Message& what) {
         return command.add_option_function<std::string>(
             option, [&items](const std::string& text) { items = items_of(text); }, words(what));
     };
     list("--bots", options->bots, msg::cli_play_bots())->check(each_of(one_of(words, who_may_sit())));
-    list("--names", options->names, msg::cli_play_names(longest_person_name));
+    list("--names", options->names, msg::cli_play_names(table::longest_person_name));
     command.add_option("--talk", options->talk, words(msg::cli_play_talk()))->check(one_of(words, {"silent", "markers"}));
     command.add_flag("--no-hints", options->no_hints, words(msg::cli_play_no_hints()));
     command.add_flag("--plain", options->plain, words(msg::cli_play_plain()));

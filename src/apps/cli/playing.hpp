@@ -11,13 +11,13 @@
 namespace tenback::cli {
 
 /// The user's kept games; throws BadData with a sentence if they cannot be used. Not kept: in memory only.
-std::unique_ptr<KeptGames> open_games(bool kept);
+std::unique_ptr<host::KeptGames> open_games(bool kept);
 
 /// The folder of the kept games and the table a message is about.
 terminal::Place place_of(const std::string& id = {});
 
 /// The link, or BadData with the reason.
-std::unique_ptr<TableLink> linked(LinkResult result, const std::string& id);
+std::unique_ptr<host::TableLink> linked(host::LinkResult result, const std::string& id);
 
 /// The keyboard and the screen of this process; whether what is played there is kept.
 terminal::PlainScreen this_screen(bool kept = true);
@@ -33,9 +33,9 @@ bool at_keyboard();
 void check(const PlayManner& manner);
 
 /// Plays until it is over or left; what was begun stays kept. Without a link the full screen begins with its set-up.
-int play_at(KeptGames& games, std::unique_ptr<TableLink> link, const PlayManner& manner);
+int play_at(host::KeptGames& games, std::unique_ptr<host::TableLink> link, const PlayManner& manner);
 
 /// Throws BadData if there is no such game, or if it is over.
-std::unique_ptr<TableLink> resume_game(KeptGames& games, const std::string& id);
+std::unique_ptr<host::TableLink> resume_game(host::KeptGames& games, const std::string& id);
 
 }  // namespace tenback::cli

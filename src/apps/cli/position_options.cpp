@@ -15,8 +15,8 @@ namespace {
 constexpr std::uint64_t most_records = 1'000'000'000;
 constexpr std::uint64_t most_turns = 1000;
 
-Game recorded(std::istream& in, const std::string& name, int number) {
-    RecordReader records(in);
+record::Game recorded(std::istream& in, const std::string& name, int number) {
+    record::RecordReader records(in);
     auto game = records.next();
     for (int n = 1; game && n < number; ++n) game = records.next();
     if (!game) throw BadData{fmt::format("{}: no record {}", name, number)};
@@ -39,12 +39,12 @@ void PositionOptions::declare(CLI::App& command, CLI::Option* file_option) {
         ->needs(of_turn);
 }
 
-Replay PositionOptions::replay() const {
+record::Replay PositionOptions::replay() const {
     std::ifstream in;
     if (file != "-") in.open(file, std::ios::binary);
     if (!in) throw BadData{fmt::format("cannot read {}", file)};
-    const Game whole = recorded(file == "-" ? std::cin : in, file, record);
-    Replay replay(whole);
+    const record::Game whole = recorded(file == "-" ? std::cin : in, file, record);
+    record::Replay replay(whole);
     replay.go_to(replay.last_place());
     if (turn == 0) return replay;
     const auto& turns = whole.turns();

@@ -17,7 +17,7 @@ struct PositionOptions {
     /// All but the file, for which `file_option` stands.
     void declare(CLI::App& command, CLI::Option* file_option);
     /// The recorded game, standing there; throws BadData.
-    [[nodiscard]] Replay replay() const;
+    [[nodiscard]] record::Replay replay() const;
 };
 
 }  // namespace tenback::cli

@@ -15,6 +15,10 @@
 #include "words/phrases.hpp"
 
 namespace tenback::cli {
+
+namespace phrase = words::phrase;
+
+namespace msg = words::msg;
 namespace {
 
 struct ReplayOptions {
@@ -32,10 +36,10 @@ struct ActionText {
 };
 
 /// What was done, as a program reads it, and by whom where that does not follow from the turns.
-void name_deed(boost::json::object& line, const Deed& deed, GameKind game) {
-    if (std::holds_alternative<Started>(deed.what)) {
+void name_deed(boost::json::object& line, const record::Deed& deed, GameKind game) {
+    if (std::holds_alternative<record::Started>(deed.what)) {
         line["action"] = "deal";
-    } else if (const auto* taken = std::get_if<TookBack>(&deed.what)) {
+    } else if (const auto* taken = std::get_if<record::TookBack>(&deed.what)) {
         line["action"] = "take back " + text_of(game, taken->play);
     } else {
         const Action& action = std::get<Action>(deed.what);
@@ -44,12 +48,12 @@ void name_deed(boost::json::object& line, const Deed& deed, GameKind game) {
     }
 }
 
-void print_json(int number, const Game& game) {
-    Replay replay(game);
+void print_json(int number, const record::Game& game) {
+    record::Replay replay(game);
     while (replay.forward()) {
         boost::json::object line{{"game", number}};
         name_deed(line, *replay.deed(), replay.rules().game);
-        line["state"] = state_json(replay.rules(), replay.state(), replay.talk());
+        line["state"] = record::state_json(replay.rules(), replay.state(), replay.talk());
         fmt::print("{}\n", json_line(line));
     }
 }
@@ -57,7 +61,7 @@ void print_json(int number, const Game& game) {
 /// Tells a game one turn a line, with what was said in it.
 class ForPeople {
   public:
-    explicit ForPeople(const Game& game) : replay_(game) {}
+    explicit ForPeople(const record::Game& game) : replay_(game) {}
 
     void print() {
         fmt::print("{}\n\n", words_(phrase::title(replay_.rules())));
@@ -66,11 +70,11 @@ class ForPeople {
         fmt::print("{}\n\n{}\n", line_, words_(phrase::result(replay_.rules(), last, names_, std::nullopt)));
     }
 
-    void operator()(const Started& /*started*/) {
+    void operator()(const record::Started& /*started*/) {
         fmt::print("{}\n", words_(msg::board_dealt(names_.of(replay_.deed()->seat))));
         begin_turn();
     }
-    void operator()(const TookBack& taken) {
+    void operator()(const record::TookBack& taken) {
         const GameKind game = replay_.rules().game;
         line_ += fmt::format(" ({})",
                              words_(msg::event_taken_back(text_of(game, taken.play.card), names_.of(replay_.deed()->seat),
@@ -104,20 +108,20 @@ class ForPeople {
             line_ += fmt::format(" ({})", sentence);
     }
 
-    Replay replay_;
-    const Words& words_ = players_words();
-    const Names names_;
+    record::Replay replay_;
+    const words::Words& words_ = players_words();
+    const words::Names names_;
     std::string line_;
 };
 
 int run_replay(const ReplayOptions& options) {
-    const Words& words = players_words();
+    const words::Words& words = players_words();
     std::ifstream file;
     if (options.file != "-") {
         file.open(options.file, std::ios::binary);
         if (!file) throw BadData{words(msg::error_cannot_read(options.file))};
     }
-    RecordReader records(options.file == "-" ? std::cin : file);
+    record::RecordReader records(options.file == "-" ? std::cin : file);
     int number = 0;
     int bad = 0;
     while (const auto game = records.next()) {
@@ -139,7 +143,7 @@ int run_replay(const ReplayOptions& options) {
 
 std::function<int()> define_replay(CLI::App& command) {
     auto options = std::make_shared<ReplayOptions>();
-    const Words& words = players_words();
+    const words::Words& words = players_words();
     command.add_option("file", options->file, words(msg::cli_replay_file()))->required();
     command.add_option("--game", options->game, words(msg::cli_replay_game()))->check(whole_number(words, 1, 1'000'000'000));
     command.add_flag("--json", options->json, words(msg::cli_replay_json()));

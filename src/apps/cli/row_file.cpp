@@ -30,10 +30,10 @@ std::string& line_of(std::vector<std::string>& lines, const std::string& path, c
 
 }  // namespace
 
-WeightList read_row(const std::string& path, const Rules& rules) {
+lab::WeightList read_row(const std::string& path, const Rules& rules) {
     std::vector<std::string> lines = read_lines(path);
     const std::string& line = line_of(lines, path, rules);
-    const auto row = parse_row(rules.game, std::string_view(line).substr(0, line.find("//")));
+    const auto row = lab::parse_row(rules.game, std::string_view(line).substr(0, line.find("//")));
     if (!row)
         throw BadData{
             fmt::format("'{}' has no weights of {} in the row for '{}'", path, text_of(rules.game), text_of(rules))};
@@ -55,7 +55,7 @@ void check_row_file(const std::string& path, const Rules& rules) {
     check_writable(path);
 }
 
-void replace_row(const std::string& path, const Rules& rules, const WeightList& row, const std::string& how) {
+void replace_row(const std::string& path, const Rules& rules, const lab::WeightList& row, const std::string& how) {
     std::vector<std::string> lines =
         std::filesystem::exists(path) ? read_lines(path) : std::vector<std::string>{"{},  //" + tag_of(rules).substr(4)};
     std::string& line = line_of(lines, path, rules);
@@ -82,7 +82,7 @@ void write_bytes(const std::string& path, const std::string& bytes) {
     if (!out || failed) throw BadData{fmt::format("cannot write '{}'", path)};
 }
 
-std::unique_ptr<const ValueNet> read_net_file(const NetKind& kind, const std::string& path) {
+std::unique_ptr<const bots::ValueNet> read_net_file(const bots::NetKind& kind, const std::string& path) {
     auto net = read_net(kind, read_bytes(path));
     if (!net) throw BadData{fmt::format("'{}' cannot be played with: {}", path, net.reason())};
     return std::move(*net);

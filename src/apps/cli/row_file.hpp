@@ -11,14 +11,14 @@
 namespace tenback::cli {
 
 /// The row of a variant; throws BadData.
-WeightList read_row(const std::string& path, const Rules& rules);
+lab::WeightList read_row(const std::string& path, const Rules& rules);
 
 /// Whether a row of the variant can be put into the file, or into a new one of this name: asked before a long training;
 /// throws BadData.
 void check_row_file(const std::string& path, const Rules& rules);
 
 /// The row of the variant gives way to this one; a file that was not there has this row alone. Throws BadData.
-void replace_row(const std::string& path, const Rules& rules, const WeightList& row, const std::string& how);
+void replace_row(const std::string& path, const Rules& rules, const lab::WeightList& row, const std::string& how);
 
 /// Whether the file can be written: asked before a long training; throws BadData, and leaves what is in it alone.
 void check_writable(const std::string& path);
@@ -29,6 +29,6 @@ std::string read_bytes(const std::string& path);
 void write_bytes(const std::string& path, const std::string& bytes);
 
 /// A network of this kind; throws BadData.
-std::unique_ptr<const ValueNet> read_net_file(const NetKind& kind, const std::string& path);
+std::unique_ptr<const bots::ValueNet> read_net_file(const bots::NetKind& kind, const std::string& path);
 
 }  // namespace tenback::cli

@@ -20,7 +20,7 @@ namespace {
 
 struct ServeOptions {
     server::Settings settings;
-    server::HubSettings tables;
+    hub::HubSettings tables;
     std::string store;
     std::chrono::milliseconds store_patience{30'000};
     std::string log_level = "info";
@@ -31,15 +31,15 @@ struct ServeOptions {
 
 /// Tables in the user's own folder, as games are kept, unless the operator has a better place.
 std::string usual_store() {
-    const auto folder = data_folder();
+    const auto folder = host::data_folder();
     return folder ? (*folder / "tables.db").string() : "tables.db";
 }
 
 /// A database that is late, as after a boot, is waited for.
-std::unique_ptr<Store> open_patiently(const std::string& name, std::chrono::milliseconds patience) {
+std::unique_ptr<store::Store> open_patiently(const std::string& name, std::chrono::milliseconds patience) {
     constexpr std::chrono::seconds between_attempts{1};
     const auto end = std::chrono::steady_clock::now() + patience;
-    StoreSettings settings;
+    store::StoreSettings settings;
     settings.alone = true;
     settings.cut_back = [](const std::string& table, std::uint64_t number) {
         server::log_event(server::LogLevel::error, "store_cut_back",
@@ -51,7 +51,7 @@ std::unique_ptr<Store> open_patiently(const std::string& name, std::chrono::mill
     };
     while (true) {
         auto store = open_store(name, settings);
-        const bool late = !store && store.error().fault == StoreFault::away;
+        const bool late = !store && store.error().fault == store::StoreFault::away;
         if (!late || std::chrono::steady_clock::now() >= end) return value_of(std::move(store));
         const auto left = std::chrono::duration_cast<std::chrono::seconds>(end - std::chrono::steady_clock::now());
         server::log_event(server::LogLevel::warning, "store_awaited",
@@ -62,8 +62,8 @@ std::unique_ptr<Store> open_patiently(const std::string& name, std::chrono::mill
 
 /// What is in it is for nobody else: hands, chat, links.
 void check_privacy(const std::string& store) {
-    const auto file = sqlite_file(store);
-    if (!file || !is_public(*file)) return;
+    const auto file = store::sqlite_file(store);
+    if (!file || !store::is_public(*file)) return;
     server::log_event(server::LogLevel::warning, "store_is_public",
                       {{"file", *file}, {"advice", "everybody on this machine can read it: chmod 600"}});
 }
@@ -72,9 +72,9 @@ void check_privacy(const std::string& store) {
 server::MakeHub hub_of(const ServeOptions& options) {
     const std::string name = options.store.empty() ? usual_store() : options.store;
     auto store = open_patiently(name, options.store_patience);
-    if (const auto folder = data_folder(); options.store.empty() && folder) keep_private(*folder);
+    if (const auto folder = host::data_folder(); options.store.empty() && folder) store::keep_private(*folder);
     check_privacy(name);
-    return server::hub_maker(options.tables, std::move(store));
+    return hub::hub_maker(options.tables, std::move(store));
 }
 
 /// Where `cmake --install` puts the page, seen from the program.
@@ -194,7 +194,7 @@ void declare_limits(CLI::App& command, server::Limits& limits) {
 }
 
 void declare_tables(CLI::App& command, ServeOptions& options) {
-    server::HubSettings& tables = options.tables;
+    hub::HubSettings& tables = options.tables;
     const CLI::Range count(std::size_t{1}, std::size_t{1} << 40);
     command.add_option(
         "--store", options.store,

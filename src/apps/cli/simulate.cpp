@@ -34,7 +34,7 @@ class RecordFile {
         file_.open(path, std::ios::binary);
         if (!file_) throw BadData{fmt::format("cannot write {}", path)};
     }
-    void write(const MatchResult& result) {
+    void write(const lab::MatchResult& result) {
         if (!file_.is_open() || !result.game.first()) return;  // forfeited before anybody began: nothing to tell
         boost::json::object record = record_json(result.game);
         if (result.forfeit) record["forfeit"] = forfeit_json(*result.forfeit);
@@ -58,18 +58,18 @@ class RecordFile {
 };
 
 std::string share_text(std::uint64_t hits, std::uint64_t tries) {
-    const Interval interval = wilson(hits, tries);
+    const lab::Interval interval = lab::wilson(hits, tries);
     const double share = tries == 0 ? 0 : static_cast<double>(hits) / static_cast<double>(tries);
     return fmt::format("{:.1f} % ({} of {}; 95 %: {:.1f} to {:.1f})", 100 * share, hits, tries, 100 * interval.low,
                        100 * interval.high);
 }
 
-double cpu_ms_a_turn(const Tally& tally) {
+double cpu_ms_a_turn(const lab::Tally& tally) {
     return tally.turns == 0 ? 0 : 1000 * tally.cpu_seconds / static_cast<double>(tally.turns);
 }
 
-boost::json::object json_of(const Tally& tally) {
-    const Interval interval = wilson(tally.won, tally.games);
+boost::json::object json_of(const lab::Tally& tally) {
+    const lab::Interval interval = lab::wilson(tally.won, tally.games);
     boost::json::object left;
     for (const auto& [cards, times] : tally.left) left[std::to_string(cards)] = times;
     return {{"games", tally.games},
@@ -83,7 +83,7 @@ boost::json::object json_of(const Tally& tally) {
             {"cpu_ms_a_turn", cpu_ms_a_turn(tally)}};
 }
 
-void print_histogram(const Tally& tally) {
+void print_histogram(const lab::Tally& tally) {
     constexpr int bin = 5;
     std::map<int, std::uint64_t> bins;
     for (const auto& [cards, times] : tally.left) bins[cards == 0 ? 0 : (cards - 1) / bin * bin + 1] += times;
@@ -96,8 +96,8 @@ void print_histogram(const Tally& tally) {
     }
 }
 
-Series series_of(const SimulateOptions& options, const Rules& rules, std::uint64_t seed) {
-    Series series{.rules = rules,
+lab::Series series_of(const SimulateOptions& options, const Rules& rules, std::uint64_t seed) {
+    lab::Series series{.rules = rules,
                   .bots = options.bots.contestants(rules),
                   .games = options.games,
                   .seed = seed,
@@ -110,15 +110,15 @@ Series series_of(const SimulateOptions& options, const Rules& rules, std::uint64
     return series;
 }
 
-int simulate_together(const SimulateOptions& options, const Series& series) {
+int simulate_together(const SimulateOptions& options, const lab::Series& series) {
     RecordFile records(options.records);
     Forfeits forfeits(series.seed, options.bots.forfeits);
     const std::vector<std::string> names = options.bots.names_of_bots();
-    Tally tally;
+    lab::Tally tally;
     Interruptible interruptible;
     {
         ProgressBar bar(series.games);
-        run_series(series, interruptible.stop(), [&](std::uint64_t game, const MatchResult& result) {
+        run_series(series, interruptible.stop(), [&](std::uint64_t game, const lab::MatchResult& result) {
             tally.add(result);
             records.write(result);
             if (result.forfeit) forfeits.add(game, names[result.forfeit->seat.index() % names.size()], *result.forfeit);
@@ -152,7 +152,7 @@ struct CrossTable {
     std::vector<std::string> names;
     std::map<std::pair<std::size_t, std::size_t>, std::uint64_t> wins{};
     std::map<std::pair<std::size_t, std::size_t>, std::uint64_t> games{};
-    Tally tally{};
+    lab::Tally tally{};
 
     void print() const {
         fmt::print("{:>10}", "");
@@ -167,7 +167,7 @@ struct CrossTable {
         boost::json::array rows;
         for (const auto& [who, count] : games) {
             const std::uint64_t won = wins.contains(who) ? wins.at(who) : 0;
-            const Interval interval = wilson(won, count);
+            const lab::Interval interval = lab::wilson(won, count);
             rows.push_back(boost::json::object{{"bot", names[who.first]},
                                                {"against", names[who.second]},
                                                {"games", count},
@@ -183,14 +183,14 @@ struct CrossTable {
         const std::pair who{row, column};
         if (!games.contains(who)) return "-";
         const std::uint64_t won = wins.contains(who) ? wins.at(who) : 0;
-        const Interval interval = wilson(won, games.at(who));
+        const lab::Interval interval = lab::wilson(won, games.at(who));
         return fmt::format("{:.1f} % of {} ({:.1f}-{:.1f})",
                            100.0 * static_cast<double>(won) / static_cast<double>(games.at(who)), games.at(who),
                            100 * interval.low, 100 * interval.high);
     }
 };
 
-int simulate_against(const SimulateOptions& options, const Series& series) {
+int simulate_against(const SimulateOptions& options, const lab::Series& series) {
     RecordFile records(options.records);
     Forfeits forfeits(series.seed, options.bots.forfeits);
     CrossTable table{options.bots.names_of_bots()};
@@ -202,9 +202,9 @@ int simulate_against(const SimulateOptions& options, const Series& series) {
         for (std::size_t one = 0; one < table.names.size(); ++one)
             for (std::size_t two = 0; two < table.names.size(); ++two) {
                 if (one == two || forfeits.too_many()) continue;
-                Series pairing = series;
+                lab::Series pairing = series;
                 pairing.bots = {series.bots[one], series.bots[two]};
-                run_series(pairing, interruptible.stop(), [&](std::uint64_t game, const MatchResult& result) {
+                run_series(pairing, interruptible.stop(), [&](std::uint64_t game, const lab::MatchResult& result) {
                     table.tally.add(result);
                     records.write(result);
                     if (result.forfeit)
@@ -236,7 +236,7 @@ int simulate_against(const SimulateOptions& options, const Series& series) {
 
 int run_simulate(const SimulateOptions& options) {
     const Rules rules = options.variant.rules(2);
-    const Series series = series_of(options, rules, options.seed.value_or(chance_seed()));
+    const lab::Series series = series_of(options, rules, options.seed.value_or(record::chance_seed()));
     return rules.cooperative() ? simulate_together(options, series) : simulate_against(options, series);
 }
 

@@ -11,15 +11,15 @@
 namespace tenback::cli {
 namespace {
 
-Game recorded(const PositionOptions& position) {
-    Game game = position.replay().game();
+record::Game recorded(const PositionOptions& position) {
+    record::Game game = position.replay().game();
     require_cooperative(game.rules());
     return game;
 }
 
 /// One turn a line; the first may be the rest of a turn.
-void print_line(const Game& from, const std::vector<Move>& line) {
-    Game game = from;
+void print_line(const record::Game& from, const std::vector<Move>& line) {
+    record::Game game = from;
     std::vector<Move> turn;
     const auto print_turn = [&](Seat seat, int number) {
         fmt::print("{:>3}. seat {}: {}\n", number, seat.number(), tenback::text_of(from.rules().game, turn));
@@ -34,12 +34,12 @@ void print_line(const Game& from, const std::vector<Move>& line) {
     }
 }
 
-int solve_one(const SolveOptions& options, const Game& from) {
+int solve_one(const SolveOptions& options, const record::Game& from) {
     Records records(options.record);
     const std::atomic<bool> never{false};
     const Answer answer = solve(from.rules(), from.world(), options.ms, never);
-    const bool solved = answer.verdict == Solvability::solved;
-    const std::optional<Game> won = solved ? std::optional(played_out(from, answer.line)) : std::nullopt;
+    const bool solved = answer.verdict == solver::Solvability::solved;
+    const std::optional<record::Game> won = solved ? std::optional(played_out(from, answer.line)) : std::nullopt;
     if (won) records.add(*won);
     if (options.json) {
         boost::json::object out = answer_json(answer);

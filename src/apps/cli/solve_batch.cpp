@@ -44,9 +44,9 @@ class Tally {
         times_.push_back(answer.ms);
     }
     [[nodiscard]] std::size_t deals() const { return times_.size(); }
-    [[nodiscard]] int count(Solvability verdict) const { return counts_[static_cast<std::size_t>(verdict)]; }
+    [[nodiscard]] int count(solver::Solvability verdict) const { return counts_[static_cast<std::size_t>(verdict)]; }
     [[nodiscard]] double solved_percent() const {
-        return 100.0 * count(Solvability::solved) / static_cast<double>(std::max<std::size_t>(1, deals()));
+        return 100.0 * count(solver::Solvability::solved) / static_cast<double>(std::max<std::size_t>(1, deals()));
     }
     /// The time that this share of the deals did not exceed.
     [[nodiscard]] double ms_of(double share) const {
@@ -69,9 +69,9 @@ void print_summary(const Rules& rules, const SeedRange& seeds, const Tally& tall
                                       {"last_seed", seeds.last},
                                       {"deals", tally.deals()},
                                       {"complete", complete},
-                                      {"solved", tally.count(Solvability::solved)},
-                                      {"unwinnable", tally.count(Solvability::unwinnable)},
-                                      {"unknown", tally.count(Solvability::unknown)},
+                                      {"solved", tally.count(solver::Solvability::solved)},
+                                      {"unwinnable", tally.count(solver::Solvability::unwinnable)},
+                                      {"unknown", tally.count(solver::Solvability::unknown)},
                                       {"ms_median", tally.ms_of(0.5)},
                                       {"ms_90", tally.ms_of(0.9)},
                                       {"ms_99", tally.ms_of(0.99)},
@@ -84,8 +84,8 @@ void print_summary(const Rules& rules, const SeedRange& seeds, const Tally& tall
         "most {:.1f}\n",
         tenback::text_of(rules), seeds.first, seeds.last,
         complete ? std::string() : fmt::format(", interrupted after {} deals", tally.deals()),
-        tally.count(Solvability::solved), tally.solved_percent(), tally.count(Solvability::unwinnable),
-        tally.count(Solvability::unknown), tally.ms_of(0.5), tally.ms_of(0.9), tally.ms_of(0.99), tally.ms_of(1));
+        tally.count(solver::Solvability::solved), tally.solved_percent(), tally.count(solver::Solvability::unwinnable),
+        tally.count(solver::Solvability::unknown), tally.ms_of(0.5), tally.ms_of(0.9), tally.ms_of(0.99), tally.ms_of(1));
 }
 
 void print_deal(std::uint64_t seed, const Answer& answer, bool json) {
@@ -93,7 +93,7 @@ void print_deal(std::uint64_t seed, const Answer& answer, bool json) {
         boost::json::object out = answer_json(answer);
         out["seed"] = seed;
         fmt::print("{}\n", json_line(out));
-    } else if (answer.verdict != Solvability::solved) {
+    } else if (answer.verdict != solver::Solvability::solved) {
         fmt::print("seed {}: {}\n", seed, text_of(answer.verdict));
     }
 }
@@ -110,12 +110,12 @@ int solve_batch(const SolveOptions& options) {
     {
         ProgressBar bar(seeds.last - seeds.first + 1);
         for (std::uint64_t seed = seeds.first; seed <= seeds.last && !stop; ++seed) {
-            const Game game = dealt(rules, seed, options.first);
+            const record::Game game = dealt(rules, seed, options.first);
             const Answer answer = solve(rules, game.world(), options.ms, stop);
-            if (stop && answer.verdict == Solvability::unknown) break;  // it had no chance to find out
-            if (answer.verdict == Solvability::solved) records.add(played_out(game, answer.line));
+            if (stop && answer.verdict == solver::Solvability::unknown) break;  // it had no chance to find out
+            if (answer.verdict == solver::Solvability::solved) records.add(played_out(game, answer.line));
             tally.add(answer);
-            if (options.json || answer.verdict != Solvability::solved) bar.clear();
+            if (options.json || answer.verdict != solver::Solvability::solved) bar.clear();
             print_deal(seed, answer, options.json);
             bar.show(tally.deals(), fmt::format("{:.1f} % solved", tally.solved_percent()));
         }

@@ -10,11 +10,11 @@
 
 namespace tenback::cli {
 
-std::string_view text_of(Solvability verdict) {
+std::string_view text_of(solver::Solvability verdict) {
     switch (verdict) {
-        case Solvability::unknown: return "unknown";
-        case Solvability::solved: return "solved";
-        case Solvability::unwinnable: return "unwinnable";
+        case solver::Solvability::unknown: return "unknown";
+        case solver::Solvability::solved: return "solved";
+        case solver::Solvability::unwinnable: return "unwinnable";
     }
     return "";
 }
@@ -25,12 +25,12 @@ Answer solve(const Rules& rules, const World& world, int limit_ms, const std::at
     constexpr std::uint64_t slice = 512;
     const auto start = Clock::now();
     const auto elapsed = [start] { return Milliseconds(Clock::now() - start).count(); };
-    Solver solver(rules, world);
-    while (solver.verdict() == Solvability::unknown && elapsed() < limit_ms && !stop) solver.step(slice);
+    solver::Solver solver(rules, world);
+    while (solver.verdict() == solver::Solvability::unknown && elapsed() < limit_ms && !stop) solver.step(slice);
     return {solver.verdict(), elapsed(), solver.nodes(), solver.line()};
 }
 
-Game played_out(Game game, const std::vector<Move>& line) {
+record::Game played_out(record::Game game, const std::vector<Move>& line) {
     for (const Move& move : line) {
         const auto action = std::visit([](const auto& m) { return Action(m); }, move);
         if (game.act(game.state().turn.seat, action)) throw BadData{"the line found is not legal: please report this"};
@@ -53,7 +53,7 @@ Rules chosen_rules(const SolveOptions& options) {
     return rules;
 }
 
-Game dealt(const Rules& rules, std::uint64_t seed, int first) {
+record::Game dealt(const Rules& rules, std::uint64_t seed, int first) {
     return {rules, seeded_deck(rules, seed), Seat::number(first)};
 }
 
@@ -63,7 +63,7 @@ Records::Records(const std::string& path) : path_(path) {
     if (!file_) throw BadData{fmt::format("cannot write {}", path)};
 }
 
-void Records::add(const Game& game) {
+void Records::add(const record::Game& game) {
     if (!file_.is_open()) return;
     file_ << boost::json::serialize(record_json(game)) << '\n' << std::flush;
     if (!file_) throw BadData{fmt::format("cannot write {}", path_)};

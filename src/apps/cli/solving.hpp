@@ -28,32 +28,32 @@ struct SolveOptions {
 };
 
 struct Answer {
-    Solvability verdict;
+    solver::Solvability verdict;
     double ms;
     std::uint64_t nodes;
     std::vector<Move> line;
 };
 
-std::string_view text_of(Solvability verdict);
+std::string_view text_of(solver::Solvability verdict);
 boost::json::object answer_json(const Answer& answer);
 
 /// Thinks until there is a verdict, the time is up or it is stopped.
 Answer solve(const Rules& rules, const World& world, int limit_ms, const std::atomic<bool>& stop);
 
 /// The game from the position on as the line has it, every move through the checked door.
-Game played_out(Game game, const std::vector<Move>& line);
+record::Game played_out(record::Game game, const std::vector<Move>& line);
 
 /// Throws BadUsage where there is an opponent.
 void require_cooperative(const Rules& rules);
 /// The variant and the seat that begins, or BadUsage.
 Rules chosen_rules(const SolveOptions& options);
-Game dealt(const Rules& rules, std::uint64_t seed, int first);
+record::Game dealt(const Rules& rules, std::uint64_t seed, int first);
 
 /// Writes the winning games, if a file for them was named.
 class Records {
   public:
     explicit Records(const std::string& path);
-    void add(const Game& game);
+    void add(const record::Game& game);
 
   private:
     std::string path_;

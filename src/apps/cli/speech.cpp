@@ -8,13 +8,15 @@
 #include "words/wrap.hpp"
 
 namespace tenback::cli {
+
+namespace msg = words::msg;
 namespace {
 
 constexpr std::string_view language_option = "--lang";
 
 std::string language_codes() {
     std::string codes;
-    for (const Language language : all_languages) codes.append(codes.empty() ? "" : ", ").append(code_of(language));
+    for (const words::Language language : words::all_languages) codes.append(codes.empty() ? "" : ", ").append(code_of(language));
     return codes;
 }
 
@@ -37,10 +39,10 @@ class Formatter : public CLI::Formatter {
         const auto column = static_cast<int>(get_column_width());
         const std::string margin(get_column_width(), ' ');
         std::string text = "  " + make_option_name(option, is_positional) + make_option_opts(option);
-        const int room = column - width_of(text);
+        const int room = column - words::width_of(text);
         text += room > 0 ? std::string(static_cast<std::size_t>(room), ' ') : "\n" + margin;
         std::string_view before;
-        for (const std::string& line : wrap(make_option_desc(option), width - column)) {
+        for (const std::string& line : words::wrap(make_option_desc(option), width - column)) {
             text.append(before).append(line).append("\n");
             before = margin;
         }
@@ -75,39 +77,39 @@ std::optional<std::string> unknown_option(const CLI::App& command, std::span<con
 }
 
 /// "This is not understood", and what may have been meant.
-std::string not_understood(const std::string& text, const CLI::App& command, const Words& words) {
+std::string not_understood(const std::string& text, const CLI::App& command, const words::Words& words) {
     std::vector<std::string> known;
     if (text.starts_with("-"))
         for (const CLI::Option* option : command.get_options())
             for (const std::string& name : option->get_lnames()) known.push_back("--" + name);
     else
         for (const CLI::App* sub : command.get_subcommands({})) known.push_back(sub->get_name());
-    const auto meant = nearest(text, known);
+    const auto meant = words::nearest(text, known);
     return meant ? words(msg::usage_did_you_mean(*meant, text)) : words(msg::usage_unknown(text));
 }
 
 }  // namespace
 
-Words& players_words() {
-    static Words words(Language::en);
+words::Words& players_words() {
+    static words::Words words(words::Language::en);
     return words;
 }
 
-Words& engineers_words() {
-    static Words words(Language::en);
+words::Words& engineers_words() {
+    static words::Words words(words::Language::en);
     return words;
 }
 
 void choose_language(int argc, char** argv) {
     const auto wanted = wanted_language(argc, argv);
-    const auto language = wanted ? parse_language(*wanted) : std::nullopt;
-    players_words().speak(language.value_or(language_of_environment()));
+    const auto language = wanted ? words::parse_language(*wanted) : std::nullopt;
+    players_words().speak(language.value_or(words::language_of_environment()));
 }
 
 void declare_language(CLI::App& command) {
     const CLI::Validator known(
         [](std::string& text) {
-            return parse_language(text) ? std::string() : players_words()(msg::usage_one_of(language_codes()));
+            return words::parse_language(text) ? std::string() : players_words()(msg::usage_one_of(language_codes()));
         },
         "");
     command
@@ -116,9 +118,9 @@ void declare_language(CLI::App& command) {
         ->check(known);
 }
 
-void label_help(CLI::App& command, const Words& words) {
+void label_help(CLI::App& command, const words::Words& words) {
     auto formatter = std::make_shared<Formatter>();
-    const auto label = [&](const char* english, const Message& message) { formatter->label(english, words(message)); };
+    const auto label = [&](const char* english, const words::Message& message) { formatter->label(english, words(message)); };
     label("Usage", msg::cli_usage());
     label("OPTIONS", msg::cli_options_word());
     label("Positionals", msg::cli_positionals());
@@ -135,7 +137,7 @@ void label_help(CLI::App& command, const Words& words) {
 }
 
 std::string explain(const CLI::Error& error, const CLI::App& command, std::span<const std::string> typed,
-                    const Words& words) {
+                    const words::Words& words) {
     if (const auto option = unknown_option(command, typed)) return not_understood(*option, command, words);
     const std::string what = error.what();
     const std::string kind = error.get_name();
@@ -146,7 +148,7 @@ std::string explain(const CLI::Error& error, const CLI::App& command, std::span<
         return words(msg::usage_bad_value(before(pair, " = "), after(pair, " = ")));
     }
     if (kind == "ArgumentMismatch") {
-        const Value option = before(what, ":");
+        const words::Value option = before(what, ":");
         return words(what.find("At Most") != std::string::npos ? msg::usage_twice(option)
                                                                : msg::usage_value_missing(option));
     }
@@ -156,7 +158,7 @@ std::string explain(const CLI::Error& error, const CLI::App& command, std::span<
     return what;  // from one of our checks
 }
 
-CLI::Validator whole_number(const Words& words, std::uint64_t low, std::uint64_t high) {
+CLI::Validator whole_number(const words::Words& words, std::uint64_t low, std::uint64_t high) {
     return {[&words, low, high](std::string& text) {
                 std::uint64_t value = 0;
                 const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
@@ -166,7 +168,7 @@ CLI::Validator whole_number(const Words& words, std::uint64_t low, std::uint64_t
             ""};
 }
 
-CLI::Validator one_of(const Words& words, const std::vector<std::string>& list) {
+CLI::Validator one_of(const words::Words& words, const std::vector<std::string>& list) {
     return {[&words, list](std::string& text) {
                 if (std::find(list.begin(), list.end(), text) != list.end()) return std::string();
                 return words(msg::usage_one_of(CLI::detail::join(list, ", ")));

@@ -30,31 +30,31 @@ struct TablesOptions {
 
 std::string utc(std::int64_t seconds) { return fmt::format("{:%Y-%m-%d %H:%M}", fmt::gmtime(std::time_t{seconds})); }
 
-std::string sitter_text(const SeatInfo& seat) {
-    if (const auto* person = std::get_if<Person>(&seat.sitter)) return person->name.empty() ? "?" : person->name;
-    if (const auto* machine = std::get_if<Machine>(&seat.sitter)) return machine->level + " bot";
+std::string sitter_text(const table::SeatInfo& seat) {
+    if (const auto* person = std::get_if<table::Person>(&seat.sitter)) return person->name.empty() ? "?" : person->name;
+    if (const auto* machine = std::get_if<table::Machine>(&seat.sitter)) return machine->level + " bot";
     return "-";
 }
 
 /// What the table is about, or its summary as it is if that is of another kind.
-std::string about(const StoredTable& table) {
-    const auto game = read_summary(table);
+std::string about(const store::StoredTable& table) {
+    const auto game = host::read_summary(table);
     if (!game) return table.summary;
     std::string seats;
-    for (const SeatInfo& seat : game->seats) seats += (seats.empty() ? "" : ", ") + sitter_text(seat);
+    for (const table::SeatInfo& seat : game->seats) seats += (seats.empty() ? "" : ", ") + sitter_text(seat);
     return fmt::format("{}, round {}, {}: {}", text_of(game->rules.game), game->round, text_of(game->status), seats);
 }
 
-std::string marks_text(const Marks& marks) {
+std::string marks_text(const store::Marks& marks) {
     if (marks.listed && marks.finished) return "listed, finished";
     return marks.listed ? "listed" : marks.finished ? "finished" : "";
 }
 
-std::string json_of(const StoredTable& table) {
+std::string json_of(const store::StoredTable& table) {
     boost::json::object line{{"id", table.id},           {"number", table.number},       {"created", table.created},
                              {"changed", table.changed}, {"listed", table.marks.listed}, {"finished", table.marks.finished},
                              {"summary", nullptr}};
-    if (const auto summary = parse_object(table.summary)) line["summary"] = *summary;
+    if (const auto summary = record::parse_object(table.summary)) line["summary"] = *summary;
     return json_line(line);
 }
 
@@ -64,13 +64,13 @@ int list_tables(const TablesOptions& options) {
     auto tables = value_of(options.listed            ? store->listed(all)
                            : !options.begins.empty() ? store->find(options.begins, all)
                                                      : store->tables());
-    std::erase_if(tables, [&](const StoredTable& table) { return !table.id.starts_with(options.begins); });
+    std::erase_if(tables, [&](const store::StoredTable& table) { return !table.id.starts_with(options.begins); });
     if (options.json) {
-        for (const StoredTable& table : tables) fmt::print("{}\n", json_of(table));
+        for (const store::StoredTable& table : tables) fmt::print("{}\n", json_of(table));
         return exit_ok;
     }
     fmt::print("{:<16}  {:>6}  {:<16}  {:<16}  {}\n", "id", "events", "changed (UTC)", "marks", "game");
-    for (const StoredTable& table : tables)
+    for (const store::StoredTable& table : tables)
         fmt::print("{:<16}  {:>6}  {:<16}  {:<16}  {}\n", table.id, table.number, utc(table.changed),
                    marks_text(table.marks), about(table));
     fmt::print("{}\n", counted(tables.size(), "table"));
@@ -78,7 +78,7 @@ int list_tables(const TablesOptions& options) {
 }
 
 /// The table with this id, or the only one whose id begins so.
-StoredTable find_table(Store& store, const std::string& id) {
+store::StoredTable find_table(store::Store& store, const std::string& id) {
     const auto found = value_of(store.find(id, 2));
     if (found.empty()) throw BadData{fmt::format("there is no table {}", id)};
     if (found.size() > 1 && found.front().id != id)
@@ -88,7 +88,7 @@ StoredTable find_table(Store& store, const std::string& id) {
 
 int show_table(const TablesOptions& options) {
     const auto store = open_existing_store(options.store);
-    const StoredTable table = find_table(*store, options.ids.front());
+    const store::StoredTable table = find_table(*store, options.ids.front());
     fmt::print("id       {}\ncreated  {} UTC\nchanged  {} UTC\nmarks    {}\ngame     {}\n", table.id, utc(table.created),
                utc(table.changed), marks_text(table.marks), about(table));
     std::uint64_t number = 0;
@@ -96,7 +96,7 @@ int show_table(const TablesOptions& options) {
     return exit_ok;
 }
 
-bool is_agreed(const StoredTable& table) {
+bool is_agreed(const store::StoredTable& table) {
     fmt::print("Delete table {} with {} ({})? [y/N] ", table.id, counted(table.number, "event"), about(table));
     std::fflush(stdout);
     std::string answer;
@@ -106,7 +106,7 @@ bool is_agreed(const StoredTable& table) {
 int delete_tables(const TablesOptions& options) {
     const auto store = open_existing_store(options.store);
     for (const std::string& id : options.ids) {
-        const StoredTable table = find_table(*store, id);
+        const store::StoredTable table = find_table(*store, id);
         if (!options.yes && !is_agreed(table)) return exit_ok;
         if (value_of(store->remove(table.id))) fmt::print("deleted {}\n", table.id);
     }
@@ -122,7 +122,7 @@ int prune_tables(const TablesOptions& options) {
     if (!options.finished_days && !options.unfinished_days)
         throw BadUsage{"say --finished DAYS, --unfinished DAYS, or both"};
     const auto store = open_existing_store(options.store);
-    const Ages kept{age_of(options.finished_days), age_of(options.unfinished_days)};
+    const store::Ages kept{age_of(options.finished_days), age_of(options.unfinished_days)};
     constexpr std::size_t at_once = 100;  // so that a server that runs need not wait long
     std::size_t deleted = 0;
     for (std::size_t more = at_once; more == at_once; deleted += more) more = value_of(store->prune(kept, at_once)).size();

@@ -16,7 +16,7 @@ namespace {
 
 struct TrainOptions {
     VariantOptions variant;
-    Training training;
+    lab::Training training;
     std::string bot = "greedy";
     std::optional<std::uint32_t> effort;
     std::string from;
@@ -27,7 +27,7 @@ struct TrainOptions {
 };
 
 std::string command_of(const TrainOptions& options, const Rules& rules) {
-    const Training& t = options.training;
+    const lab::Training& t = options.training;
     if (options.net)
         return fmt::format("tenback train {} --net --generations {} --games {} --seed {}", options_text(rules),
                            t.generations, t.games, t.seed);
@@ -37,10 +37,10 @@ std::string command_of(const TrainOptions& options, const Rules& rules) {
                        options_text(rules), options.bot, effort, from, t.generations, t.population, t.games, t.seed);
 }
 
-Trainee trainee_of(const TrainOptions& options, const Rules& rules) {
-    const BotEntry* bot = find_bot(options.bot);
+lab::Trainee trainee_of(const TrainOptions& options, const Rules& rules) {
+    const bots::BotEntry* bot = bots::find_bot(options.bot);
     if (bot == nullptr || bot->name == "random") throw BadUsage{fmt::format("no bot '{}' has weights", options.bot)};
-    const auto effort = options.effort ? std::optional(Effort{*options.effort}) : std::nullopt;
+    const auto effort = options.effort ? std::optional(bots::Effort{*options.effort}) : std::nullopt;
     const auto start = options.from.empty() ? std::nullopt : std::optional(read_row(options.from, rules));
     return {rules, *bot, effort, start};
 }
@@ -48,14 +48,14 @@ Trainee trainee_of(const TrainOptions& options, const Rules& rules) {
 /// A training as it is watched: its course, and how long it took.
 class Course {
   public:
-    Course(const TrainOptions& options, const Rules& rules, std::vector<Generation> history = {})
+    Course(const TrainOptions& options, const Rules& rules, std::vector<lab::Generation> history = {})
         : options_(options),
           rules_(rules),
           bar_(static_cast<std::uint64_t>(options.training.generations)),
           history_(std::move(history)) {}
 
-    OnGeneration on_generation() {
-        return [this](const Generation& generation) {
+    lab::OnGeneration on_generation() {
+        return [this](const lab::Generation& generation) {
             history_.push_back(generation);
             bar_->show(static_cast<std::uint64_t>(generation.number),
                        fmt::format("wins {:.1f} %, utility {:.4f}", 100 * generation.score.won, generation.score.utility));
@@ -66,7 +66,7 @@ class Course {
     std::string end() {
         bar_.reset();
         const double seconds = static_cast<double>(std::clock() - started_) / CLOCKS_PER_SEC;
-        const Score score = history_.empty() ? Score{} : history_.back().score;
+        const lab::Score score = history_.empty() ? lab::Score{} : history_.back().score;
         std::string how = fmt::format("wins {:.1f} %, utility {:.4f} after {:.0f} s CPU of {}", 100 * score.won,
                                       score.utility, seconds, command_of(options_, rules_));
         fmt::print("{}: {}\n", text_of(rules_), how);
@@ -82,23 +82,23 @@ class Course {
     const TrainOptions& options_;
     const Rules& rules_;
     std::optional<ProgressBar> bar_;
-    std::vector<Generation> history_;
+    std::vector<lab::Generation> history_;
     const std::clock_t started_ = std::clock();
 };
 
-void go_on(NetTraining& training, const std::string& kept) {
+void go_on(lab::NetTraining& training, const std::string& kept) {
     if (!std::filesystem::exists(kept)) return;
     if (const auto why = training.go_on(read_bytes(kept)))
         throw BadData{fmt::format("'{}' cannot be gone on with: {}", kept, *why)};
 }
 
 int train_net(const TrainOptions& options, const Rules& rules) {
-    if (!net_kind(rules)) throw BadUsage{fmt::format("there are no networks for '{}'", text_of(rules))};
-    NetTraining training(rules, options.training);
+    if (!lab::net_kind(rules)) throw BadUsage{fmt::format("there are no networks for '{}'", text_of(rules))};
+    lab::NetTraining training(rules, options.training);
     if (!options.keep.empty()) go_on(training, options.keep);
     Interruptible interruptible;
     Course course(options, rules, training.history());
-    const auto on_generation = [&, show = course.on_generation()](const Generation& generation) {
+    const auto on_generation = [&, show = course.on_generation()](const lab::Generation& generation) {
         if (!options.keep.empty()) write_bytes(options.keep, training.kept());
         return show(generation);
     };
@@ -110,10 +110,10 @@ int train_net(const TrainOptions& options, const Rules& rules) {
 }
 
 int train_row(const TrainOptions& options, const Rules& rules) {
-    const Trainee trainee = trainee_of(options, rules);
+    const lab::Trainee trainee = trainee_of(options, rules);
     Interruptible interruptible;
     Course course(options, rules);
-    const WeightList weights = train(trainee, options.training, interruptible.stop(), course.on_generation());
+    const lab::WeightList weights = train(trainee, options.training, interruptible.stop(), course.on_generation());
     const std::string how = course.end();
     fmt::print("{}\n", row_text(rules.game, weights));
     if (interruptible.stop()) return course.interrupted();
@@ -140,7 +140,7 @@ int run_train(const TrainOptions& options) {
 std::function<int()> define_train(CLI::App& command) {
     auto options = std::make_shared<TrainOptions>();
     options->variant.declare(command);
-    Training& training = options->training;
+    lab::Training& training = options->training;
     training.threads = BotOptions().threads;
     auto* net =
         command.add_flag("--net", options->net,

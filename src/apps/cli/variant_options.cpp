@@ -8,14 +8,18 @@
 
 namespace tenback::cli {
 
-void VariantOptions::declare(CLI::App& command, const Words& words) {
+namespace phrase = words::phrase;
+
+namespace msg = words::msg;
+
+void VariantOptions::declare(CLI::App& command, const words::Words& words) {
     command.add_option("game", game, words(msg::cli_play_game()))
         ->check(one_of(words, {"classic", "quick", "face"}))
         ->capture_default_str();
     declare_variant(command, words);
 }
 
-void VariantOptions::declare_variant(CLI::App& command, const Words& words) {
+void VariantOptions::declare_variant(CLI::App& command, const words::Words& words) {
     words_ = &words;
     command.add_option("-p,--players", players, words(msg::cli_play_players()));
     command.add_flag("--fire", fire, words(msg::cli_play_fire()));
@@ -49,7 +53,7 @@ std::string options_text(const Rules& rules) {
     return text;
 }
 
-CLI::Option* declare_seed(CLI::App& command, std::optional<std::uint64_t>& seed, const Words& words) {
+CLI::Option* declare_seed(CLI::App& command, std::optional<std::uint64_t>& seed, const words::Words& words) {
     return command.add_option("--seed", seed, words(msg::cli_play_seed()))->check(whole_number(words, 0, seed_limit - 1));
 }
 

@@ -21,20 +21,20 @@ struct VariantOptions {
     bool pro = false;
 
     /// The words stay in use as long as the options.
-    void declare(CLI::App& command, const Words& words = engineers_words());
+    void declare(CLI::App& command, const words::Words& words = engineers_words());
     /// The same without the game.
-    void declare_variant(CLI::App& command, const Words& words);
+    void declare_variant(CLI::App& command, const words::Words& words);
     /// Throws BadUsage for what the game does not have.
     [[nodiscard]] Rules rules(int usual_players) const;
 
   private:
-    const Words* words_ = &engineers_words();
+    const words::Words* words_ = &engineers_words();
 };
 
 /// The options that choose these rules, as one types them.
 std::string options_text(const Rules& rules);
 
 /// `--seed N`, 0..2^53-1.
-CLI::Option* declare_seed(CLI::App& command, std::optional<std::uint64_t>& seed, const Words& words = engineers_words());
+CLI::Option* declare_seed(CLI::App& command, std::optional<std::uint64_t>& seed, const words::Words& words = engineers_words());
 
 }  // namespace tenback::cli

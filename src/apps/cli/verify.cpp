@@ -10,12 +10,16 @@
 #include "words/phrases.hpp"
 
 namespace tenback::cli {
+
+namespace phrase = words::phrase;
+
+namespace msg = words::msg;
 namespace {
 
 using fair::Verdict;
 using fair::VerdictCode;
 
-Message verdict_message(const Verdict& verdict) {
+words::Message verdict_message(const Verdict& verdict) {
     switch (verdict.code) {
         case VerdictCode::proven: return msg::verify_proven();
         case VerdictCode::known_deck: return msg::verify_known_deck();
@@ -30,18 +34,18 @@ Message verdict_message(const Verdict& verdict) {
 }
 
 /// Who did not contribute, as a list; nothing if everybody did.
-std::optional<Message> left_out(const fair::Contributions& contributions) {
-    const Names names;
-    std::vector<Message> seats;
+std::optional<words::Message> left_out(const fair::Contributions& contributions) {
+    const words::Names names;
+    std::vector<words::Message> seats;
     for (std::size_t n = 0; n < contributions.size(); ++n)
         if (!contributions[n]) seats.push_back(*names.of(Seat::at(static_cast<int>(n))).message());
     return seats.empty() ? std::nullopt : std::optional(phrase::list(seats));
 }
 
 void print_verdict(std::size_t line, const Verdict& verdict) {
-    const Words& words = players_words();
-    const auto say = [&](const Message& message) { fmt::print("{}\n", words(message)); };
-    const Message message = verdict_message(verdict);
+    const words::Words& words = players_words();
+    const auto say = [&](const words::Message& message) { fmt::print("{}\n", words(message)); };
+    const words::Message message = verdict_message(verdict);
     if (!verdict.told) return say(msg::verify_line(line, message));
     say(msg::verify_round(line, verdict.told->round.round, verdict.told->round.table, message));
     if (!verdict.told->proof) return;
@@ -52,7 +56,7 @@ void print_verdict(std::size_t line, const Verdict& verdict) {
 bool is_blank(std::string_view text) { return text.find_first_not_of(" \t\r") == std::string_view::npos; }
 
 int run_verify(const std::string& path) {
-    const Words& words = players_words();
+    const words::Words& words = players_words();
     std::ifstream file;
     if (path != "-") {
         file.open(path, std::ios::binary);
@@ -62,7 +66,7 @@ int run_verify(const std::string& path) {
     bool any = false;
     bool all_proven = true;
     std::string text;
-    for (std::size_t line = 1; read_line(in, text, RecordReader::longest_line); ++line) {
+    for (std::size_t line = 1; record::read_line(in, text, record::RecordReader::longest_line); ++line) {
         if (is_blank(text)) continue;
         const Verdict verdict = fair::verify(text);
         any = true;
@@ -77,7 +81,7 @@ int run_verify(const std::string& path) {
 
 std::function<int()> define_verify(CLI::App& command) {
     auto file = std::make_shared<std::string>();
-    const Words& words = players_words();
+    const words::Words& words = players_words();
     command.add_option("file", *file, words(msg::cli_replay_file()))->required();
     command.footer(words(msg::cli_verify_footer()));
     return [file] { return run_verify(*file); };

@@ -17,6 +17,8 @@
 #include "words/phrases.hpp"
 
 namespace tenback::cli {
+
+namespace msg = words::msg;
 namespace {
 
 /// The address of an interface that others can reach, as text.
@@ -76,7 +78,7 @@ void open_browser(const std::string& link) {
 }
 
 void welcome(const std::string& link, const std::vector<std::string>& for_others) {
-    const Words& words = players_words();
+    const words::Words& words = players_words();
     fmt::print("{}\n", words(msg::serve_here(link)));
     for (const std::string& other : for_others) {
         fmt::print("{}\n", words(msg::serve_others(other)));

@@ -9,6 +9,8 @@
 #include "words/suggest.hpp"
 
 namespace tenback::terminal {
+
+namespace msg = words::msg;
 namespace {
 
 struct Alias {
@@ -16,7 +18,7 @@ struct Alias {
     std::string command;
 };
 /// `hilfe=help regeln=rules`
-std::vector<Alias> aliases(const Words& words) {
+std::vector<Alias> aliases(const words::Words& words) {
     std::vector<Alias> all;
     for (const std::string& pair : words_of(words(msg::plain_aliases())))
         if (const auto equals = pair.find('='); equals != std::string::npos)
@@ -33,19 +35,19 @@ std::u32string in_small_letters(std::string_view text) {
 
 }  // namespace
 
-std::string command_of(const Words& words, const std::string& typed) {
+std::string command_of(const words::Words& words, const std::string& typed) {
     const std::u32string wanted = in_small_letters(typed);
     for (const Alias& alias : aliases(words))
         if (in_small_letters(alias.word) == wanted) return alias.command;
     return typed;
 }
 
-Message msg_not_understood(const Words& words, const std::string& typed, std::span<const std::string> commands) {
+words::Message msg_not_understood(const words::Words& words, const std::string& typed, std::span<const std::string> commands) {
     std::vector<std::string> known(commands.begin(), commands.end());
     for (const Alias& alias : aliases(words))
         if (std::ranges::find(commands, alias.command) != commands.end()) known.push_back(alias.word);
     const std::vector<std::string> first = words_of(typed.substr(0, typed.find('>')));
-    const auto meant = first.empty() ? std::nullopt : nearest(utf8_of(in_small_letters(first.front())), known);
+    const auto meant = first.empty() ? std::nullopt : words::nearest(utf8_of(in_small_letters(first.front())), known);
     if (meant) return msg::plain_did_you_mean(as_typed(typed), *meant);
     return msg::plain_not_understood(as_typed(typed));
 }

@@ -14,6 +14,8 @@
 
 namespace tenback::terminal {
 
+namespace msg = words::msg;
+
 std::vector<std::string> words_of(std::string_view line) {
     std::vector<std::string> words;
     std::string word;
@@ -54,7 +56,7 @@ void Console::write(std::string_view text) { screen_.out << in_alphabet(text, sc
 std::string Console::wrapped(std::string_view text) const {
     constexpr int unlimited = 1 << 20;
     std::string lines;
-    for (const std::string& line : wrap(text, screen_.width > 0 ? screen_.width : unlimited)) lines += line + "\n";
+    for (const std::string& line : words::wrap(text, screen_.width > 0 ? screen_.width : unlimited)) lines += line + "\n";
     lines.pop_back();
     return lines;
 }
@@ -79,7 +81,7 @@ std::optional<std::string> Console::ask(std::string_view prompt) {
     prompted_ = false;  // the line is ended by whoever types it
     if (auto line = std::exchange(typed_ahead_, std::nullopt)) return line;
     std::string line;
-    if (!read_line(screen_.in, line, longest_line)) {
+    if (!record::read_line(screen_.in, line, longest_line)) {
         write("\n");
         left_ = ended_ = true;
         return std::nullopt;
@@ -90,18 +92,18 @@ std::optional<std::string> Console::ask(std::string_view prompt) {
     return std::nullopt;
 }
 
-bool Console::keys_come_first(TableLink& link) {
+bool Console::keys_come_first(host::TableLink& link) {
     std::array<pollfd, 2> both{pollfd{link.wake_fd(), POLLIN, 0}, pollfd{STDIN_FILENO, POLLIN, 0}};
     poll(both.data(), both.size(), static_cast<int>(longest_wait.count()));
     return both[1].revents != 0;
 }
 
-std::optional<std::string> Console::ask_or_news(TableLink& link) {
+std::optional<std::string> Console::ask_or_news(host::TableLink& link) {
     if (screen_.is_terminal && !typed_ahead_ && !keys_come_first(link)) return std::nullopt;
     return ask("");
 }
 
-void Console::wait(TableLink& link) {
+void Console::wait(host::TableLink& link) {
     if (!screen_.is_terminal) {
         link.wait(longest_wait);
         return;
@@ -114,9 +116,9 @@ void Console::wait(TableLink& link) {
         typed_ahead_ = std::move(line);
 }
 
-std::optional<bool> ask_yes_or_no(const PlainScreen& screen, const Message& question, bool enter) {
+std::optional<bool> ask_yes_or_no(const PlainScreen& screen, const words::Message& question, bool enter) {
     Console console(screen);
-    const Words& words = screen.words;
+    const words::Words& words = screen.words;
     while (const auto line = console.ask(question)) {
         const std::vector<std::string> answer = words_of(*line);
         if (answer.empty()) return enter;

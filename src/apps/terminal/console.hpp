@@ -35,16 +35,16 @@ class Console {
     void prompt(std::string_view text);
     /// Whole lines.
     void tell(std::string_view text);
-    void tell(const Message& message) { tell(words()(message)); }
+    void tell(const words::Message& message) { tell(words()(message)); }
     /// Removes what the last person saw, the scrollback too, if that is possible here.
     void clear();
     /// The next line; nothing when input has ended or they typed `quit`. Either way the game is left.
     std::optional<std::string> ask(std::string_view prompt);
-    std::optional<std::string> ask(const Message& prompt) { return ask(wrapped(words()(prompt)) + " "); }
+    std::optional<std::string> ask(const words::Message& prompt) { return ask(wrapped(words()(prompt)) + " "); }
     /// The next line; nothing yet if the link has news, or a second has passed. In a pipe it waits for the line.
-    std::optional<std::string> ask_or_news(TableLink& link);
+    std::optional<std::string> ask_or_news(host::TableLink& link);
     /// Waits a second at most until the link has news; on a terminal Enter hurries whoever thinks.
-    void wait(TableLink& link);
+    void wait(host::TableLink& link);
 
     /// How many lines have been told so far.
     [[nodiscard]] std::uint64_t told() const { return told_; }
@@ -55,13 +55,13 @@ class Console {
     [[nodiscard]] int page_width() const { return screen_.width > 0 ? std::min(screen_.width, widest_page) : 80; }
     [[nodiscard]] bool kept() const { return screen_.kept; }
     [[nodiscard]] bool is_terminal() const { return screen_.is_terminal; }
-    [[nodiscard]] Words& words() const { return screen_.words; }
+    [[nodiscard]] words::Words& words() const { return screen_.words; }
     [[nodiscard]] const std::string& folder() const { return screen_.folder; }
 
   private:
     static constexpr std::chrono::milliseconds longest_wait{1000};
     /// Waits for keys, for news or until the time has passed.
-    static bool keys_come_first(TableLink& link);
+    static bool keys_come_first(host::TableLink& link);
 
     PlainScreen screen_;
     std::optional<std::string> typed_ahead_;  // while a bot was thinking

@@ -7,16 +7,18 @@
 #include "terminal/text.hpp"
 
 namespace tenback::terminal {
+
+namespace msg = words::msg;
 namespace {
 
-std::optional<Seat> own_seat(const TableLink& link) {
+std::optional<Seat> own_seat(const host::TableLink& link) {
     return link.here().empty() ? std::nullopt : std::optional(link.here().front());
 }
 
 /// As the list shows them; who is ready is told as it happens.
-bool same_people(const std::vector<SeatInfo>& a, const std::vector<SeatInfo>& b) {
+bool same_people(const std::vector<table::SeatInfo>& a, const std::vector<table::SeatInfo>& b) {
     return std::ranges::equal(a, b,
-                              [](const SeatInfo& x, const SeatInfo& y) { return x.sitter == y.sitter && x.away == y.away; });
+                              [](const table::SeatInfo& x, const table::SeatInfo& y) { return x.sitter == y.sitter && x.away == y.away; });
 }
 
 }  // namespace
@@ -24,11 +26,11 @@ bool same_people(const std::vector<SeatInfo>& a, const std::vector<SeatInfo>& b)
 bool Gathering::is_playing() const { return link_.table().game && !link_.table().revealed; }
 
 bool Gathering::run() {
-    for (const Seen& seen : link_.seen(own_seat(link_), 0)) heard_ = seen.number;
+    for (const host::Seen& seen : link_.seen(own_seat(link_), 0)) heard_ = seen.number;
     reach_ = link_.reach();
     if (is_playing()) return true;
     show_seats();
-    const PublicTable table = link_.table();  // who was ready before we came is told now
+    const table::PublicTable table = link_.table();  // who was ready before we came is told now
     for (std::size_t s = 0; s < table.seats.size(); ++s)
         if (table.seats[s].ready) console_.tell(msg::event_ready(names_at(table.seats).of(Seat::at(static_cast<int>(s)))));
     tell_time();
@@ -46,8 +48,8 @@ bool Gathering::run() {
 bool Gathering::heed() {
     link_.poll();
     const std::uint64_t before = console_.told();
-    if (const Reach now = link_.reach(); now != reach_) {
-        const auto news = now == Reach::connected ? msg::join_back() : reach_news(now);
+    if (const host::Reach now = link_.reach(); now != reach_) {
+        const auto news = now == host::Reach::connected ? msg::join_back() : reach_news(now);
         reach_ = now;
         if (news) console_.tell(*news);
     }
@@ -58,10 +60,10 @@ bool Gathering::heed() {
 }
 
 void Gathering::tell_words() {
-    const Names names = names_at(link_.table().seats);
-    for (const Seen& seen : link_.seen(own_seat(link_), heard_)) {
+    const words::Names names = names_at(link_.table().seats);
+    for (const host::Seen& seen : link_.seen(own_seat(link_), heard_)) {
         heard_ = seen.number;
-        if (!std::holds_alternative<Chatted>(seen.what) && !std::holds_alternative<SeatReady>(seen.what)) continue;
+        if (!std::holds_alternative<table::Chatted>(seen.what) && !std::holds_alternative<table::SeatReady>(seen.what)) continue;
         if (const auto line = told(link_.table().options.rules, seen.what, names, own_seat(link_))) console_.tell(*line);
     }
 }
@@ -73,8 +75,8 @@ void Gathering::tell_time() {
 }
 
 void Gathering::show_seats() {
-    const PublicTable table = link_.table();
-    const Names names = names_at(table.seats);
+    const table::PublicTable table = link_.table();
+    const words::Names names = names_at(table.seats);
     shown_ = table.seats;
     for (std::size_t s = 0; s < table.seats.size(); ++s) {
         const Seat seat = Seat::at(static_cast<int>(s));
@@ -98,7 +100,7 @@ void Gathering::obey(const std::string& line) {
     if (word == "rules") return console_.write(rules_page(console_.words(), rules.game, console_.page_width()));
     if (word == "show") return show_seats();
     if (word == "deal" || word == "same") return tell_refusal(link_.deal({.same_again = word == "same"}));
-    if (word == "chat" && own_seat(link_)) return tell_refusal(link_.send(Speak{*own_seat(link_), rest_of(line)}));
+    if (word == "chat" && own_seat(link_)) return tell_refusal(link_.send(table::Speak{*own_seat(link_), rest_of(line)}));
     if (word == "sit" && seat && typed.size() == 2) return sit(*seat);
     if (word == "bot" && seat && typed.size() <= 3) return put_bot(*seat, typed);
     static const std::vector<std::string> known{"help", "rules", "show", "deal", "same", "chat", "sit", "bot", "quit"};
@@ -108,20 +110,20 @@ void Gathering::obey(const std::string& line) {
 void Gathering::sit(Seat seat) {
     const auto now = own_seat(link_);
     if (!now || *now == seat) return;
-    const PublicTable table = link_.table();
-    const SeatInfo& wanted = table.seats[static_cast<std::size_t>(seat.index())];
-    if (wanted.is_person()) return tell_refusal(Denial::seat_taken);
-    const Sitter self = table.seats[static_cast<std::size_t>(now->index())].sitter;
-    if (const auto refusal = link_.send(LeaveSeat{*now})) return tell_refusal(refusal);
-    tell_refusal(link_.send(TakeSeat{seat, self}));
+    const table::PublicTable table = link_.table();
+    const table::SeatInfo& wanted = table.seats[static_cast<std::size_t>(seat.index())];
+    if (wanted.is_person()) return tell_refusal(table::Denial::seat_taken);
+    const table::Sitter self = table.seats[static_cast<std::size_t>(now->index())].sitter;
+    if (const auto refusal = link_.send(table::LeaveSeat{*now})) return tell_refusal(refusal);
+    tell_refusal(link_.send(table::TakeSeat{seat, self}));
 }
 
 void Gathering::put_bot(Seat seat, const std::vector<std::string>& typed) {
-    if (typed.size() == 2) return tell_refusal(link_.send(LeaveSeat{seat}));
-    tell_refusal(link_.send(TakeSeat{seat, Machine{typed[2]}}));
+    if (typed.size() == 2) return tell_refusal(link_.send(table::LeaveSeat{seat}));
+    tell_refusal(link_.send(table::TakeSeat{seat, table::Machine{typed[2]}}));
 }
 
-void Gathering::tell_refusal(const std::optional<LinkRefusal>& refusal) {
+void Gathering::tell_refusal(const std::optional<host::LinkRefusal>& refusal) {
     if (refusal) console_.tell(refused(*refusal, msg::plain_not_here()));
 }
 

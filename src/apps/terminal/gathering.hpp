@@ -10,7 +10,7 @@ namespace tenback::terminal {
 
 class Gathering {
   public:
-    Gathering(Console& console, TableLink& link) : console_(console), link_(link) {}
+    Gathering(Console& console, host::TableLink& link) : console_(console), link_(link) {}
 
     /// Until a round is on. False if they leave or the table cannot be reached any more.
     bool run();
@@ -23,16 +23,16 @@ class Gathering {
     void obey(const std::string& line);
     void sit(Seat seat);
     void put_bot(Seat seat, const std::vector<std::string>& typed);
-    void tell_refusal(const std::optional<LinkRefusal>& refusal);
+    void tell_refusal(const std::optional<host::LinkRefusal>& refusal);
     void tell_words();
     /// When the next round begins, once that is known.
     void tell_time();
 
     Console& console_;
-    TableLink& link_;
-    std::vector<SeatInfo> shown_;  // as they were when the person saw them last
+    host::TableLink& link_;
+    std::vector<table::SeatInfo> shown_;  // as they were when the person saw them last
     std::uint64_t heard_ = 0;      // what was said up to here has been told
-    Reach reach_ = Reach::connected;
+    host::Reach reach_ = host::Reach::connected;
     bool time_told_ = false;
 };
 

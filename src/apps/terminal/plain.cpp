@@ -6,6 +6,10 @@
 
 namespace tenback::terminal {
 
+namespace phrase = words::phrase;
+
+namespace msg = words::msg;
+
 PlainEnd PlainGame::run() {
     console_.tell(phrase::title(rules_));
     console_.tell(msg::plain_welcome());
@@ -44,13 +48,13 @@ void PlainGame::play_round() {
 
 std::uint64_t PlainGame::news_before_round(Seat seat) const {
     std::uint64_t before = 0;
-    for (const Seen& seen : link_.seen(seat, 0))
-        if (std::holds_alternative<HandDealt>(seen.what)) before = seen.number;
+    for (const host::Seen& seen : link_.seen(seat, 0))
+        if (std::holds_alternative<table::HandDealt>(seen.what)) before = seen.number;
     return before;
 }
 
 std::optional<Seat> PlainGame::person_to_act() const {
-    const PublicTable table = link_.table();
+    const table::PublicTable table = link_.table();
     for (const Seat seat : link_.here()) {
         if (table.seats[static_cast<std::size_t>(seat.index())].stand_in) continue;
         const bool opening = table.game->status == Status::opening;
@@ -60,7 +64,7 @@ std::optional<Seat> PlainGame::person_to_act() const {
 }
 
 void PlainGame::let_bots_act() {
-    const News news = link_.poll();
+    const host::News news = link_.poll();
     if (news.trouble) return try_again(*news.trouble);
     if (!shared_keyboard()) tell_news();
     if (news.changed) return;
@@ -76,15 +80,15 @@ void PlainGame::let_others_act() {
     stood_in_ = stood_in;
     const auto line = console_.ask_or_news(link_);
     if (!line) return;
-    if (stood_in && words_of(*line).empty()) return static_cast<void>(send(DismissStandIn{you_}, EndTurn{}));
+    if (stood_in && words_of(*line).empty()) return static_cast<void>(send(table::DismissStandIn{you_}, EndTurn{}));
     obey(*line);
 }
 
 bool PlainGame::heed() {
     link_.poll();
     const std::uint64_t before = console_.told();
-    if (const Reach now = link_.reach(); now != reach_) {
-        const bool is_back = reach_ == Reach::lost && now == Reach::connected;
+    if (const host::Reach now = link_.reach(); now != reach_) {
+        const bool is_back = reach_ == host::Reach::lost && now == host::Reach::connected;
         reach_ = now;
         if (const auto news = is_back ? msg::join_back() : reach_news(now)) console_.tell(*news);
         if (is_back && view().your_move()) show();
@@ -103,20 +107,20 @@ void PlainGame::warn_of_the_clock() {
     console_.tell(msg::screen_time_short(*left));
 }
 
-void PlainGame::try_again(const LinkRefusal& refusal) {
+void PlainGame::try_again(const host::LinkRefusal& refusal) {
     console_.tell(refused(rules_, link_.table().game->turn, EndTurn{}, refusal, names_, place()));
     console_.ask(msg::plain_try_again());
 }
 
 void PlainGame::tell_news() {
     std::uint64_t& told_until = told_[static_cast<std::size_t>(you_.index())];
-    for (const Seen& seen : link_.seen(you_, told_until)) {
+    for (const host::Seen& seen : link_.seen(you_, told_until)) {
         told_until = seen.number;
         if (const auto line = news_line(seen.what)) console_.tell(*line);
     }
 }
 
-std::optional<Message> PlainGame::begins(Seat seat) const {
+std::optional<words::Message> PlainGame::begins(Seat seat) const {
     if (rules_.players == 1) return std::nullopt;
     return msg::begin_begins(names_.of(seat), seat == you_ && !shared_keyboard() ? "yes" : "no");
 }
@@ -129,11 +133,11 @@ void PlainGame::announce_first() {
     if (const auto line = begins(game.turn.seat)) console_.tell(*line);
 }
 
-std::optional<Message> PlainGame::news_line(const VisibleHappening& what) const {
+std::optional<words::Message> PlainGame::news_line(const table::VisibleHappening& what) const {
     const auto* event = std::get_if<VisibleEvent>(&what);
     if (event == nullptr) {
-        const auto* presence = std::get_if<PresenceChanged>(&what);
-        const bool known = std::holds_alternative<Retracted>(what) || (presence != nullptr && presence->seat == you_);
+        const auto* presence = std::get_if<table::PresenceChanged>(&what);
+        const bool known = std::holds_alternative<table::Retracted>(what) || (presence != nullptr && presence->seat == you_);
         return known ? std::nullopt : told(rules_, what, names_, you_);
     }
     if (const auto* began = std::get_if<TurnBegan>(event))
@@ -173,7 +177,7 @@ void PlainGame::ask_wish() {
             obey(*line);
             continue;
         }
-        if (const auto wish = wish_of(*line)) return static_cast<void>(send(Do{you_, *wish}, *wish));
+        if (const auto wish = wish_of(*line)) return static_cast<void>(send(table::Do{you_, *wish}, *wish));
         if (!obey_before_wish(*line)) console_.tell(msg::plain_wish_again());
     }
 }
@@ -199,7 +203,7 @@ void PlainGame::show_after() {
         msg::board_after(cards(now.hand), phrase::owed(rules_, now.turn, now.hand), tops_line(words(), rules_, now.turn)));
 }
 
-bool PlainGame::send(const Command& command, const Action& about) {
+bool PlainGame::send(const table::Command& command, const Action& about) {
     const Turn turn = view().turn;
     const auto refusal = link_.send(command);
     if (refusal) console_.tell(refused(rules_, turn, about, *refusal, names_, place()));
@@ -207,7 +211,7 @@ bool PlainGame::send(const Command& command, const Action& about) {
 }
 
 void PlainGame::show_end() {
-    const PublicTable table = link_.table();
+    const table::PublicTable table = link_.table();
     const auto reader = shared_keyboard() ? std::nullopt : std::optional(you_);
     console_.tell("\n" + board(words(), rules_, view(), names_));
     console_.tell(phrase::result(rules_, *table.game, names_, reader));
@@ -229,9 +233,9 @@ bool PlainGame::again() {
     return false;
 }
 
-PlainEnd play_plain(const PlainScreen& screen, TableLink& link) { return PlainGame(screen, link).run(); }
+PlainEnd play_plain(const PlainScreen& screen, host::TableLink& link) { return PlainGame(screen, link).run(); }
 
-PlainEnd gather_plain(const PlainScreen& screen, TableLink& link) {
+PlainEnd gather_plain(const PlainScreen& screen, host::TableLink& link) {
     Console console(screen);
     if (Gathering(console, link).run()) return PlainEnd::over;
     return is_cut_off(link.reach()) ? PlainEnd::cut_off : PlainEnd::left;

@@ -15,7 +15,7 @@ struct PlainScreen {
     std::istream& in;
     std::ostream& out;
     bool is_terminal;      // it can hide what the last person saw, and Enter hurries a bot that thinks
-    Words& words;          // the language can be changed in the game
+    words::Words& words;          // the language can be changed in the game
     std::string folder{};  // where games are kept, for messages
     bool kept = true;      // what is left can be gone on with
     Alphabet alphabet = Alphabet::unicode;
@@ -30,13 +30,13 @@ enum class PlainEnd : std::uint8_t {
 
 /// Plays the round that was dealt, and on a terminal others after it, until somebody quits or input ends.
 /// At a table elsewhere it begins with who sits where. @pre somebody here has a seat
-PlainEnd play_plain(const PlainScreen& screen, TableLink& link);
+PlainEnd play_plain(const PlainScreen& screen, host::TableLink& link);
 /// Between the rounds of a table elsewhere: until one is on. PlainEnd::over: it is.
-PlainEnd gather_plain(const PlainScreen& screen, TableLink& link);
+PlainEnd gather_plain(const PlainScreen& screen, host::TableLink& link);
 /// Looks on at a table elsewhere.
-PlainEnd watch_plain(const PlainScreen& screen, TableLink& link);
+PlainEnd watch_plain(const PlainScreen& screen, host::TableLink& link);
 
 /// Is this answer a yes? Asked again until it is clear; Enter means what is said here. Nothing if input ends or they quit.
-std::optional<bool> ask_yes_or_no(const PlainScreen& screen, const Message& question, bool enter);
+std::optional<bool> ask_yes_or_no(const PlainScreen& screen, const words::Message& question, bool enter);
 
 }  // namespace tenback::terminal

@@ -8,6 +8,10 @@
 
 namespace tenback::terminal {
 
+namespace phrase = words::phrase;
+
+namespace msg = words::msg;
+
 void PlainGame::obey(const std::string& line) {
     std::vector<std::string> typed = words_of(line);
     if (typed.empty()) return;
@@ -33,11 +37,11 @@ bool PlainGame::is_for_company(const std::string& line) const {
 }
 
 void PlainGame::heed_company(const std::vector<std::string>& typed, const std::string& line) {
-    if (typed[0] == "begin") return static_cast<void>(send(BeginRound{}, EndTurn{}));
-    if (typed[0] == "chat") return static_cast<void>(send(Speak{you_, rest_of(line)}, EndTurn{}));
+    if (typed[0] == "begin") return static_cast<void>(send(table::BeginRound{}, EndTurn{}));
+    if (typed[0] == "chat") return static_cast<void>(send(table::Speak{you_, rest_of(line)}, EndTurn{}));
     const auto seat = typed.size() == 2 ? parse_seat(typed[1], rules_.players) : std::nullopt;
     if (!seat) return console_.tell(msg::plain_not_understood(as_typed(line)));
-    send(VoteStandIn{you_, *seat, {}}, EndTurn{});
+    send(table::VoteStandIn{you_, *seat, {}}, EndTurn{});
 }
 
 void PlainGame::show_help() {
@@ -46,7 +50,7 @@ void PlainGame::show_help() {
 }
 
 void PlainGame::show_log() {
-    for (const Seen& seen : link_.seen(you_, news_before_round(you_)))
+    for (const host::Seen& seen : link_.seen(you_, news_before_round(you_)))
         if (const auto line = told(rules_, seen.what, names_, you_)) console_.tell(*line);
 }
 
@@ -60,7 +64,7 @@ void PlainGame::list_moves() {
 }
 
 void PlainGame::speak(const std::vector<std::string>& typed) {
-    const auto language = typed.size() == 2 ? parse_language(typed[1]) : std::nullopt;
+    const auto language = typed.size() == 2 ? words::parse_language(typed[1]) : std::nullopt;
     if (!language) return console_.tell(msg::help_lang());
     console_.words().speak(*language);
     console_.tell(msg::plain_language());
@@ -72,15 +76,15 @@ void PlainGame::talk(const std::vector<std::string>& typed) {
         text += (i == 1 ? "" : " ") + (typed[i].size() <= 2 ? upper(typed[i]) : typed[i]);
     const auto said = parse_say(text);
     if (!said) return console_.tell(msg::plain_talk_unknown());
-    if (send(Do{you_, *said}, *said)) console_.tell(msg::plain_said(phrase::said(*said)));
+    if (send(table::Do{you_, *said}, *said)) console_.tell(msg::plain_said(phrase::said(*said)));
 }
 
 void PlainGame::take_back() {
     const auto before = link_.seen(you_, 0).size();
-    if (!send(TakeBack{you_}, EndTurn{})) return;
+    if (!send(table::TakeBack{you_}, EndTurn{})) return;
     warned_.reset();
-    for (const Seen& seen : link_.seen(you_, before))
-        if (const auto* taken = std::get_if<Retracted>(&seen.what))
+    for (const host::Seen& seen : link_.seen(you_, before))
+        if (const auto* taken = std::get_if<table::Retracted>(&seen.what))
             console_.tell(msg::plain_taken_back(text_of(rules_.game, taken->play)));
     show_after();
 }
@@ -143,7 +147,7 @@ bool PlainGame::do_typed(const std::string& typed) {
     return false;
 }
 
-Message PlainGame::why_no_play(const std::string& typed, const std::string& notation) const {
+words::Message PlainGame::why_no_play(const std::string& typed, const std::string& notation) const {
     const auto arrow = notation.find('>');
     const std::string card = notation.substr(0, arrow);
     const std::string pile = arrow == std::string::npos ? "" : notation.substr(arrow + 1);
@@ -161,7 +165,7 @@ Message PlainGame::why_no_play(const std::string& typed, const std::string& nota
     return pile.empty() ? msg::plain_which_pile(card, piles) : msg::plain_no_such_pile(as_typed(pile), piles);
 }
 
-Message PlainGame::not_understood(const std::string& typed) const {
+words::Message PlainGame::not_understood(const std::string& typed) const {
     constexpr std::array everywhere{"help", "rules", "show", "log", "moves", "say", "undo", "hint", "lang", "end", "quit"};
     constexpr std::array elsewhere_too{"chat", "vote", "begin"};
     std::vector<std::string> known(everywhere.begin(), everywhere.end());
@@ -170,7 +174,7 @@ Message PlainGame::not_understood(const std::string& typed) const {
 }
 
 bool PlainGame::do_end() {
-    if (!send(Do{you_, EndTurn{}}, EndTurn{})) return false;
+    if (!send(table::Do{you_, EndTurn{}}, EndTurn{})) return false;
     if (shared_keyboard() && !console_.is_terminal()) console_.tell(msg::event_ended(names_.of(you_), "no"));
     return true;
 }
@@ -184,7 +188,7 @@ bool PlainGame::do_lay(Play play) {
         return false;
     }
     warned_.reset();
-    return send(Do{you_, play}, play);
+    return send(table::Do{you_, play}, play);
 }
 
 }  // namespace tenback::terminal

@@ -14,15 +14,15 @@ namespace tenback::terminal {
 
 class PlainGame {
   public:
-    PlainGame(const PlainScreen& screen, TableLink& link)
+    PlainGame(const PlainScreen& screen, host::TableLink& link)
         : console_(screen), link_(link), rules_(link.table().options.rules), names_(names_at(link.table().seats)) {}
     PlainEnd run();
 
   private:
-    [[nodiscard]] const Words& words() const { return console_.words(); }
+    [[nodiscard]] const words::Words& words() const { return console_.words(); }
     [[nodiscard]] std::string cards(CardSet set) const { return cards_line(words(), rules_.game, set); }
     [[nodiscard]] View view() const { return *link_.view(you_); }
-    [[nodiscard]] bool elsewhere() const { return link_.reach() != Reach::here; }
+    [[nodiscard]] bool elsewhere() const { return link_.reach() != host::Reach::here; }
     [[nodiscard]] bool left() const { return console_.left() || is_cut_off(link_.reach()); }
     [[nodiscard]] PlainEnd how_it_ended() const {
         if (is_cut_off(link_.reach())) return PlainEnd::cut_off;
@@ -56,14 +56,14 @@ class PlainGame {
         }
         return std::nullopt;
     }
-    void try_again(const LinkRefusal& refusal);
+    void try_again(const host::LinkRefusal& refusal);
     [[nodiscard]] Place place() const { return {console_.folder(), link_.id()}; }
     /// What happened since this person last looked, without what they did themselves.
     void tell_news();
-    [[nodiscard]] std::optional<Message> begins(Seat seat) const;
+    [[nodiscard]] std::optional<words::Message> begins(Seat seat) const;
     /// Several people hear it together, before the first of them is alone with the screen.
     void announce_first();
-    [[nodiscard]] std::optional<Message> news_line(const VisibleHappening& what) const;
+    [[nodiscard]] std::optional<words::Message> news_line(const table::VisibleHappening& what) const;
     /// Waits until only this person sees the screen. False if they leave.
     bool hand_over(Seat seat);
     void let_act(Seat seat);
@@ -92,25 +92,25 @@ class PlainGame {
     /// `44 U1`, `44>u1` or `end`. False if it was not done; the person has been told why.
     bool do_typed(const std::string& typed);
     /// What is wrong with what was typed.
-    [[nodiscard]] Message why_no_play(const std::string& typed, const std::string& notation) const;
-    [[nodiscard]] Message not_understood(const std::string& typed) const;
+    [[nodiscard]] words::Message why_no_play(const std::string& typed, const std::string& notation) const;
+    [[nodiscard]] words::Message not_understood(const std::string& typed) const;
     bool do_end();
     /// A play that would lose at once is done only when it is asked for twice (ALL-3).
     bool do_lay(Play play);
     /// False if it was refused; the person has been told why.
-    bool send(const Command& command, const Action& about);
+    bool send(const table::Command& command, const Action& about);
     void show_end();
     /// Another round with the same seats; only where somebody sits, not in a pipe.
     bool again();
 
     Console console_;
-    TableLink& link_;
+    host::TableLink& link_;
     Rules rules_;
-    Names names_;
+    words::Names names_;
     Seat you_;                                       // who looks at the screen
     std::array<std::uint64_t, Seat::limit> told_{};  // what each person has been told, by number
     bool announced_ = false;                         // who begins
-    Reach reach_ = Reach::connected;                 // as the person knows it
+    host::Reach reach_ = host::Reach::connected;                 // as the person knows it
     bool stood_in_ = false;                          // a bot plays for the person, who has been told so
     int warned_turn_ = 0;                            // whose time was short
     std::optional<Play> warned_;                     // the last play that was warned of

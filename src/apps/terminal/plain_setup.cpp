@@ -8,6 +8,8 @@
 #include "words/phrases.hpp"
 
 namespace tenback::terminal {
+
+namespace msg = words::msg;
 namespace {
 
 class PlainSetup {
@@ -37,7 +39,7 @@ class PlainSetup {
     void show(Field field) {
         const auto fields = game_.fields();
         const auto number = std::ranges::find(fields, field) - fields.begin() + 1;
-        const Message line = msg::list_named(game_.name_of(field), game_.value_of(field));
+        const words::Message line = msg::list_named(game_.name_of(field), game_.value_of(field));
         console_.tell(fmt::format("{:2}  {}", number, console_.words()(line)));
     }
 

@@ -6,12 +6,16 @@
 #include "words/phrases.hpp"
 
 namespace tenback::terminal {
+
+namespace phrase = words::phrase;
+
+namespace msg = words::msg;
 namespace {
 
 using Lines = std::vector<StatisticsLine>;
 
-Message title_of(const PlayedVariant& variant) {
-    std::vector<Message> name{phrase::game(variant.game)};
+words::Message title_of(const table::PlayedVariant& variant) {
+    std::vector<words::Message> name{phrase::game(variant.game)};
     if (variant.fire) name.push_back(msg::variant_fire());
     if (variant.expert) name.push_back(msg::variant_expert());
     if (variant.smaller_hand) name.push_back(msg::variant_smaller_hand());
@@ -40,12 +44,12 @@ void add_cards_left(Lines& lines, const std::vector<int>& left) {
     if (games == 0) return;
     double sum = 0;
     for (std::size_t n = 0; n < left.size(); ++n) sum += static_cast<double>(n) * left[n];
-    lines.push_back({msg::stats_average(Value::decimal(sum / games))});
+    lines.push_back({msg::stats_average(words::Value::decimal(sum / games))});
     lines.push_back({msg::stats_histogram()});
     add_histogram(lines, left);
 }
 
-void add_variant(Lines& lines, const VariantStatistics& all) {
+void add_variant(Lines& lines, const table::VariantStatistics& all) {
     const int decided = std::max(1, all.games - all.between_people);
     lines.push_back({title_of(all.variant)});
     lines.push_back({msg::stats_games(all.games)});
@@ -58,10 +62,10 @@ void add_variant(Lines& lines, const VariantStatistics& all) {
 
 }  // namespace
 
-std::vector<StatisticsLine> statistics_lines(std::span<const VariantStatistics> all) {
+std::vector<StatisticsLine> statistics_lines(std::span<const table::VariantStatistics> all) {
     Lines lines;
     if (all.empty()) lines.push_back({msg::stats_none()});
-    for (const VariantStatistics& variant : all) {
+    for (const table::VariantStatistics& variant : all) {
         if (!lines.empty()) lines.push_back({""});
         add_variant(lines, variant);
     }

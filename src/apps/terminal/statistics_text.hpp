@@ -10,12 +10,12 @@
 namespace tenback::terminal {
 
 struct StatisticsLine {
-    Value text;
+    words::Value text;
     std::string label{};  // stands before it, in a column of its own
     static constexpr int label_width = 12;
 };
 
 /// Each variant with its games, wins, streaks and a histogram of the cards left; one sentence if nothing was played.
-std::vector<StatisticsLine> statistics_lines(std::span<const VariantStatistics> all);
+std::vector<StatisticsLine> statistics_lines(std::span<const table::VariantStatistics> all);
 
 }  // namespace tenback::terminal

@@ -10,6 +10,10 @@
 #include "words/wrap.hpp"
 
 namespace tenback::terminal {
+
+namespace phrase = words::phrase;
+
+namespace msg = words::msg;
 namespace {
 
 bool is_empty(const Rules& rules, const Turn& turn, PileId pile) {
@@ -22,13 +26,13 @@ std::string padded(const std::string& text, int width) {
 }
 
 /// An empty pile with the value that it starts at; the row cards of Quick & Easy have none (QE-1).
-std::string top_text(const Words& words, const Rules& rules, const Turn& turn, PileId pile) {
+std::string top_text(const words::Words& words, const Rules& rules, const Turn& turn, PileId pile) {
     const std::string top = text_of(rules.game, turn.tops[pile.index()]);
     if (!is_empty(rules, turn, pile)) return top;
     return words(rules.game == GameKind::quick ? msg::board_empty() : msg::board_empty_from(top));
 }
 
-std::string pile_line(const Words& words, const Rules& rules, const View& view, PileId pile) {
+std::string pile_line(const words::Words& words, const Rules& rules, const View& view, PileId pile) {
     const Turn& turn = view.turn;
     const std::string up = words(msg::board_up());
     const std::string down = words(msg::board_down());
@@ -43,20 +47,20 @@ std::string pile_line(const Words& words, const Rules& rules, const View& view, 
     return line + "\n";
 }
 
-std::string draw_line(const Words& words, const Rules& rules, const View& view) {
+std::string draw_line(const words::Words& words, const Rules& rules, const View& view) {
     if (rules.cooperative()) return words(msg::board_draw(view.draw[0]));
     const int you = view.you.index();
     return words(msg::board_draw_face(view.draw[1 - you], view.draw[you]));
 }
 
-std::string others_line(const Words& words, const Rules& rules, const View& view, const Names& names) {
+std::string others_line(const words::Words& words, const Rules& rules, const View& view, const words::Names& names) {
     std::string line;
     for (int seat = 0; seat < rules.players; ++seat)
         if (seat != view.you.index()) line += " " + words(msg::board_holds(view.counts[seat], names.of(Seat::at(seat))));
     return line;
 }
 
-std::string talk_lines(const Words& words, const Rules& rules, const View& view, const Names& names) {
+std::string talk_lines(const words::Words& words, const Rules& rules, const View& view, const words::Names& names) {
     std::string lines;
     for (int seat = 0; seat < rules.players; ++seat)
         if (const auto said = phrase::all_said(view.talk.voices[seat]); !said.empty())
@@ -66,7 +70,7 @@ std::string talk_lines(const Words& words, const Rules& rules, const View& view,
 
 struct HelpLine {
     std::string typed;
-    Message meaning;
+    words::Message meaning;
 };
 
 HelpLine lay_line(GameKind game) {
@@ -76,8 +80,8 @@ HelpLine lay_line(GameKind game) {
 }
 
 /// Only what may be said at this table.
-std::vector<HelpLine> talk_help(const TableOptions& table) {
-    if (table.talk == TalkPreset::silent || table.rules.players == 1) return {};
+std::vector<HelpLine> talk_help(const table::TableOptions& table) {
+    if (table.talk == table::TalkPreset::silent || table.rules.players == 1) return {};
     const std::vector<std::pair<Say, HelpLine>> all{
         {Mark{MarkKind::leave_it_to_me, U1}, {"say leave U1", msg::help_say_leave()}},
         {Mark{MarkKind::small_steps_only, D1}, {"say small D1", msg::help_say_small()}},
@@ -92,7 +96,7 @@ std::vector<HelpLine> talk_help(const TableOptions& table) {
     return lines;
 }
 
-std::vector<HelpLine> help_lines(const TableOptions& table, bool kept) {
+std::vector<HelpLine> help_lines(const table::TableOptions& table, bool kept) {
     std::vector<HelpLine> lines{lay_line(table.rules.game), {"end", msg::help_end()}, {"undo", msg::help_undo()}};
     if (table.hints) lines.push_back({"hint", msg::help_hint()});
     lines.insert(lines.end(), {{"show", msg::help_show()}, {"log", msg::help_log()}, {"moves", msg::help_moves()}});
@@ -102,12 +106,12 @@ std::vector<HelpLine> help_lines(const TableOptions& table, bool kept) {
     return lines;
 }
 
-std::string page_of(const Words& words, const std::vector<HelpLine>& lines, int width) {
+std::string page_of(const words::Words& words, const std::vector<HelpLine>& lines, int width) {
     constexpr int column = 18;
     std::string page;
     for (const HelpLine& line : lines) {
         std::string margin = padded("  " + line.typed, column);
-        for (const std::string& part : wrap(words(line.meaning), width - column)) {
+        for (const std::string& part : words::wrap(words(line.meaning), width - column)) {
             page += margin + part + "\n";
             margin = std::string(column, ' ');
         }
@@ -117,13 +121,13 @@ std::string page_of(const Words& words, const std::vector<HelpLine>& lines, int 
 
 }  // namespace
 
-std::string cards_line(const Words& words, GameKind game, CardSet cards) {
+std::string cards_line(const words::Words& words, GameKind game, CardSet cards) {
     std::string line;
     for (const Card card : cards) line.append(line.empty() ? "" : " ").append(text_of(game, card));
     return line.empty() ? words(msg::board_none()) : line;
 }
 
-std::string tops_line(const Words& words, const Rules& rules, const Turn& turn) {
+std::string tops_line(const words::Words& words, const Rules& rules, const Turn& turn) {
     std::string line;
     for (const PileId pile : all_piles) {
         if (!rules.piles.contains(pile)) continue;
@@ -134,7 +138,7 @@ std::string tops_line(const Words& words, const Rules& rules, const Turn& turn) 
     return line;
 }
 
-std::string board(const Words& words, const Rules& rules, const View& view, const Names& names) {
+std::string board(const words::Words& words, const Rules& rules, const View& view, const words::Names& names) {
     std::string text;
     for (const PileId pile : all_piles)
         if (rules.piles.contains(pile)) text += pile_line(words, rules, view, pile);
@@ -146,15 +150,15 @@ std::string as_typed(std::string_view text) {
     constexpr int enough = 40;
     std::u32string shown;
     for (const char32_t glyph : glyphs_of(text.substr(0, std::size_t{enough} * 4)))
-        shown += glyph == U' ' || is_good_name(utf8_of(std::u32string(1, glyph))) ? glyph : U'?';
+        shown += glyph == U' ' || table::is_good_name(utf8_of(std::u32string(1, glyph))) ? glyph : U'?';
     return elide(utf8_of(shown), enough);
 }
 
-std::string help_page(const Words& words, const TableOptions& table, bool kept, int width) {
+std::string help_page(const words::Words& words, const table::TableOptions& table, bool kept, int width) {
     return words(msg::help_intro()) + "\n" + page_of(words, help_lines(table, kept), width);
 }
 
-std::string company_help_page(const Words& words, int width) {
+std::string company_help_page(const words::Words& words, int width) {
     return page_of(words,
                    {{"deal", msg::help_deal()},
                     {"same", msg::help_same()},
@@ -167,10 +171,10 @@ std::string company_help_page(const Words& words, int width) {
                    width);
 }
 
-std::string rules_page(const Words& words, GameKind game, int width) {
+std::string rules_page(const words::Words& words, GameKind game, int width) {
     std::string page;
-    for (const Message& paragraph : phrase::rules(game))
-        for (const std::string& line : wrap(words(paragraph), width)) page += line + "\n";
+    for (const words::Message& paragraph : phrase::rules(game))
+        for (const std::string& line : words::wrap(words(paragraph), width)) page += line + "\n";
     return page;
 }
 

@@ -4,11 +4,15 @@
 #include "terminal/text.hpp"
 
 namespace tenback::terminal {
+
+namespace phrase = words::phrase;
+
+namespace msg = words::msg;
 namespace {
 
 class Watching {
   public:
-    Watching(const PlainScreen& screen, TableLink& link)
+    Watching(const PlainScreen& screen, host::TableLink& link)
         : console_(screen), link_(link), rules_(link.table().options.rules) {}
 
     PlainEnd run() {
@@ -29,11 +33,11 @@ class Watching {
   private:
     void tell_news() {
         tell_reach();
-        const PublicTable table = link_.table();
-        const Names names = names_at(table.seats);
+        const table::PublicTable table = link_.table();
+        const words::Names names = names_at(table.seats);
         bool moved = false;
         bool over = false;
-        for (const Seen& seen : link_.seen(std::nullopt, told_until_)) {
+        for (const host::Seen& seen : link_.seen(std::nullopt, told_until_)) {
             told_until_ = seen.number;
             const auto* event = std::get_if<VisibleEvent>(&seen.what);
             moved = moved || (event != nullptr && std::holds_alternative<Laid>(*event));
@@ -44,22 +48,22 @@ class Watching {
         if (over && table.revealed) console_.tell(phrase::result(rules_, *table.game, names, std::nullopt));
     }
     void tell_reach() {
-        const Reach now = link_.reach();
+        const host::Reach now = link_.reach();
         if (now == reach_) return;
         reach_ = now;
-        const auto news = now == Reach::connected ? msg::join_back() : reach_news(now);
+        const auto news = now == host::Reach::connected ? msg::join_back() : reach_news(now);
         if (news) console_.tell(*news);
     }
 
     Console console_;
-    TableLink& link_;
+    host::TableLink& link_;
     Rules rules_;
     std::uint64_t told_until_ = 0;
-    Reach reach_ = Reach::connected;
+    host::Reach reach_ = host::Reach::connected;
 };
 
 }  // namespace
 
-PlainEnd watch_plain(const PlainScreen& screen, TableLink& link) { return Watching(screen, link).run(); }
+PlainEnd watch_plain(const PlainScreen& screen, host::TableLink& link) { return Watching(screen, link).run(); }
 
 }  // namespace tenback::terminal

@@ -6,20 +6,20 @@
 #include "notation/position.hpp"
 #include "wasm/door.hpp"
 
-namespace tenback::door {
+namespace tenback::wasm {
 namespace {
 
 struct Thought {
     Position position;
-    Effort effort;
-    std::unique_ptr<Search> search;
-    std::optional<Pace> pace;
-    std::vector<Choice> ranking;
+    bots::Effort effort;
+    std::unique_ptr<bots::Search> search;
+    std::optional<bots::Pace> pace;
+    std::vector<bots::Choice> ranking;
     bool lacks_weights = false;
 };
 std::unique_ptr<Thought> thought;  // NOLINT: the module's one
 
-const Choice* ranked(std::uint32_t place) {
+const bots::Choice* ranked(std::uint32_t place) {
     return thought && place < thought->ranking.size() ? &thought->ranking[place] : nullptr;
 }
 
@@ -31,7 +31,7 @@ const Choice* ranked(std::uint32_t place) {
 EXPORT("think") std::uint32_t think(std::uint32_t length, double seed, std::uint32_t effort) {
     const std::string_view text = text_in(length);
     const auto line = text.find('\n');
-    const BotEntry* entry = find_bot(text.substr(0, line));
+    const bots::BotEntry* entry = bots::find_bot(text.substr(0, line));
     if (entry == nullptr || line == std::string_view::npos) return text_out("no such bot");
     const auto position = parse_position(text.substr(line + 1));
     if (!position) return text_out(position.reason());
@@ -52,7 +52,7 @@ EXPORT("think") std::uint32_t think(std::uint32_t length, double seed, std::uint
 EXPORT("lacks_weights") bool lacks_weights() { return thought && thought->lacks_weights; }
 
 /// Learned weights (web/tools/weights.mjs) in the buffer, for thoughts to come. False if they are not this module's.
-EXPORT("take_weights") bool take_weights(std::uint32_t length) { return take_learned(text_in(length)); }
+EXPORT("take_weights") bool take_weights(std::uint32_t length) { return bots::take_learned(text_in(length)); }
 
 /// Thinks on for about so many roll-outs and gives the progress, 1 when done.
 EXPORT("step") double step(std::uint32_t roll_outs) {
@@ -65,7 +65,7 @@ EXPORT("step") double step(std::uint32_t roll_outs) {
 /// done or out of time.
 EXPORT("think_on") double think_on(double used, double longest) {
     if (!thought) return 1;
-    if (!thought->pace) thought->pace.emplace(*thought->search, Limits{thought->effort, longest});
+    if (!thought->pace) thought->pace.emplace(*thought->search, bots::Limits{thought->effort, longest});
     return thought->pace->go_on(used) ? thought->search->progress() : 1;
 }
 
@@ -78,7 +78,7 @@ EXPORT("choices") std::uint32_t choices() {
 
 /// The turn at this place, from 0: `44>U1 34>U1 .` in the buffer, and its length.
 EXPORT("choice") std::uint32_t choice(std::uint32_t place) {
-    const Choice* chosen = ranked(place);
+    const bots::Choice* chosen = ranked(place);
     if (chosen == nullptr) return 0;
     const Position& position = thought->position;
     return text_out(text_of(position.rules.game, moves_of(position.view.turn, chosen->plan)));
@@ -86,20 +86,20 @@ EXPORT("choice") std::uint32_t choice(std::uint32_t place) {
 
 /// The chance of winning with it.
 EXPORT("estimate") double estimate(std::uint32_t place) {
-    const Choice* chosen = ranked(place);
+    const bots::Choice* chosen = ranked(place);
     return chosen == nullptr ? 0 : chosen->estimate;
 }
 
 /// Why it was chosen: `roll_outs` in the buffer, and its length.
 EXPORT("motive") std::uint32_t motive(std::uint32_t place) {
-    const Choice* chosen = ranked(place);
+    const bots::Choice* chosen = ranked(place);
     return chosen == nullptr ? 0 : text_out(code_of(chosen->motive));
 }
 
 /// The games imagined so far.
 EXPORT("roll_outs") std::uint32_t roll_outs() {
-    const Choice* chosen = ranked(0);
+    const bots::Choice* chosen = ranked(0);
     return chosen == nullptr ? 0 : chosen->roll_outs;
 }
 
-}  // namespace tenback::door
+}  // namespace tenback::wasm

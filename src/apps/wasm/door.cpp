@@ -24,7 +24,7 @@ template <class Player>
 
 }  // namespace
 
-namespace tenback::door {
+namespace tenback::wasm {
 
 std::string_view text_in(std::uint32_t length) {
     return {text_buffer.data(), std::min<std::size_t>(length, text_buffer.size())};
@@ -35,7 +35,7 @@ std::uint32_t text_out(std::string_view text) {
     return static_cast<std::uint32_t>(text.copy(text_buffer.data(), text.size()));
 }
 
-}  // namespace tenback::door
+}  // namespace tenback::wasm
 
 using tenback::door::text_in;
 

@@ -6,11 +6,11 @@
 
 #define EXPORT(name) extern "C" __attribute__((export_name(name)))
 
-namespace tenback::door {
+namespace tenback::wasm {
 
 /// What JavaScript has put into the buffer.
 std::string_view text_in(std::uint32_t length);
 /// Puts text there and gives its length. What was in the buffer is gone: a text_in must not be used after it.
 std::uint32_t text_out(std::string_view text);
 
-}  // namespace tenback::door
+}  // namespace tenback::wasm

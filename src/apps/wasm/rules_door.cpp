@@ -6,7 +6,7 @@
 #include "record/fields.hpp"
 #include "wasm/door.hpp"
 
-namespace tenback::door {
+namespace tenback::wasm {
 namespace {
 
 namespace json = boost::json;
@@ -19,17 +19,17 @@ std::uint32_t answer(const Result<json::object>& result) {
 
 /// device/look.hpp
 EXPORT("look") std::uint32_t look(std::uint32_t length) {
-    const auto question = parse_object(text_in(length));
+    const auto question = record::parse_object(text_in(length));
     return answer(question ? device::look(*question) : Error{question.reason()});
 }
 
 /// device/look.hpp
 EXPORT("may_say") std::uint32_t may_say(std::uint32_t length) {
-    const auto question = parse_object(text_in(length));
+    const auto question = record::parse_object(text_in(length));
     return answer(question ? device::may_say(*question) : Error{question.reason()});
 }
 
 /// device/steps.hpp
 EXPORT("replay") std::uint32_t replay(std::uint32_t length) { return answer(device::replay(text_in(length))); }
 
-}  // namespace tenback::door
+}  // namespace tenback::wasm

@@ -9,13 +9,13 @@
 #include "table/log.hpp"
 #include "wasm/door.hpp"
 
-namespace tenback::door {
+namespace tenback::wasm {
 namespace {
 
 using device::DeviceTable;
 
 std::map<std::string, DeviceTable, std::less<>> tables;  // NOLINT: the module's own
-std::vector<VariantStatistics> counted;                  // NOLINT: the same
+std::vector<table::VariantStatistics> counted;                  // NOLINT: the same
 
 /// The first line; it is taken off the text.
 std::string_view take_line(std::string_view& text) {
@@ -146,7 +146,7 @@ EXPORT("hint") std::uint32_t hint(std::uint32_t length, std::uint32_t seat) {
 EXPORT("records") std::uint32_t records(std::uint32_t length) {
     std::string_view text = text_in(length);
     const std::string id(take_line(text));
-    const auto all = records_of(lines_of(text), id);
+    const auto all = table::records_of(lines_of(text), id);
     std::string result;
     if (all)
         for (const std::string& record : all->finished) result.append(record).append("\n");
@@ -157,7 +157,7 @@ EXPORT("records") std::uint32_t records(std::uint32_t length) {
 EXPORT("count") void count_log(std::uint32_t length) {
     std::string_view text = text_in(length);
     take_line(text);
-    static_cast<void>(read_log(lines_of(text), [](const Table& now, std::span<const Happening> happenings) {
+    static_cast<void>(read_log(lines_of(text), [](const table::Table& now, std::span<const table::Happening> happenings) {
         if (ends_round(happenings)) count(counted, now);
     }));
 }
@@ -169,4 +169,4 @@ EXPORT("statistics") std::uint32_t statistics() {
     return length;
 }
 
-}  // namespace tenback::door
+}  // namespace tenback::wasm

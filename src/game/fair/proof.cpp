@@ -13,7 +13,7 @@ namespace {
 namespace json = boost::json;
 
 Result<Bytes32> bytes_in(const json::object& object, std::string_view key) {
-    const auto text = string_in(object, key);
+    const auto text = record::string_in(object, key);
     if (!text) return Error{text.reason()};
     const auto bytes = parse_hex(*text);
     if (!bytes) return Error{fmt::format("'{}' must be 64 hexadecimal digits in small letters", key)};
@@ -21,10 +21,10 @@ Result<Bytes32> bytes_in(const json::object& object, std::string_view key) {
 }
 
 Result<RoundName> round_in(const json::object& object) {
-    const auto table = string_in(object, "table");
+    const auto table = record::string_in(object, "table");
     if (!table) return Error{table.reason()};
     if (table->empty() || table->size() > longest_table_id) return Error{"'table' must be an id of 1 to 64 bytes"};
-    const auto round = integer_in(object, "round");
+    const auto round = record::integer_in(object, "round");
     if (!round) return Error{round.reason()};
     if (*round < 1 || *round > 0xFFFFFFFF) return Error{"'round' must be a number from 1"};
     return RoundName{std::string(*table), static_cast<std::uint32_t>(*round)};
@@ -38,9 +38,9 @@ bool is_listed(const json::array& seats, int number) {
 
 /// Every seat either contributed or was left out.
 Result<Contributions> contributions_in(const json::object& object, const Rules& rules) {
-    const auto given = object_in(object, "contributions");
+    const auto given = record::object_in(object, "contributions");
     if (!given) return Error{given.reason()};
-    const auto absent = array_in(object, "absent");
+    const auto absent = record::array_in(object, "absent");
     if (!absent) return Error{absent.reason()};
     if ((*given)->size() + (*absent)->size() != rules.players)
         return Error{"'contributions' and 'absent' must name each seat once"};
@@ -84,7 +84,7 @@ json::object fairness_json(const Fairness& fairness) {
 }
 
 Result<Fairness> read_fairness(const json::object& object, const Rules& rules) {
-    const auto version = integer_in(object, "version");
+    const auto version = record::integer_in(object, "version");
     if (!version) return Error{version.reason()};
     if (*version != fairness_version) return Error{fmt::format("version {}, not {}", *version, fairness_version)};
     const auto round = round_in(object);

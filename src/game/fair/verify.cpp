@@ -17,7 +17,7 @@ bool same_deck(const Rules& rules, const Deck& a, const Deck& b) {
     return true;
 }
 
-VerdictCode judge(const Game& game, const Fairness& fairness) {
+VerdictCode judge(const record::Game& game, const Fairness& fairness) {
     if (!fairness.proof) return VerdictCode::known_deck;
     const auto& [commitment, secret, contributions] = *fairness.proof;
     if (commit(fairness.round, secret) != commitment) return VerdictCode::wrong_commitment;
@@ -36,12 +36,12 @@ std::string_view code_of(VerdictCode code) {
 }
 
 Verdict verify(std::string_view record) {
-    const auto object = parse_object(record);
+    const auto object = record::parse_object(record);
     if (!object) return {VerdictCode::bad_record, object.reason()};
-    const auto game = read_record(record);
+    const auto game = record::read_record(record);
     if (!game) return {VerdictCode::bad_record, game.reason()};
     if (!object->contains(fairness_key)) return {VerdictCode::no_proof};
-    const auto value = object_in(*object, fairness_key);
+    const auto value = record::object_in(*object, fairness_key);
     if (!value) return {VerdictCode::bad_proof, value.reason()};
     const auto fairness = read_fairness(**value, game->rules());
     if (!fairness) return {VerdictCode::bad_proof, fairness.reason()};

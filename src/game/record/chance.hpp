@@ -6,11 +6,11 @@
 
 #include "engine/state.hpp"
 
-namespace tenback {
+namespace tenback::record {
 
 inline std::uint64_t chance_seed() {
     std::random_device source;
     return (std::uint64_t{source()} << 32 | source()) % seed_limit;
 }
 
-}  // namespace tenback
+}  // namespace tenback::record

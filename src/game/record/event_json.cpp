@@ -5,7 +5,7 @@
 #include "notation/notation.hpp"
 #include "record/json_parts.hpp"
 
-namespace tenback {
+namespace tenback::record {
 namespace {
 
 namespace json = boost::json;
@@ -81,4 +81,4 @@ json::array talk_json(std::span<const VisibleEvent> events) {
     return talk;
 }
 
-}  // namespace tenback
+}  // namespace tenback::record

@@ -10,7 +10,7 @@
 #include "engine/event.hpp"
 #include "engine/rules.hpp"
 
-namespace tenback {
+namespace tenback::record {
 
 /// One event as a seat, or a spectator, saw it.
 boost::json::object event_json(const Rules& rules, std::optional<Seat> you, const VisibleEvent& event,
@@ -22,4 +22,4 @@ boost::json::array events_json(const Rules& rules, Seat you, std::span<const Vis
 /// What was said in them, as a view lists it.
 boost::json::array talk_json(std::span<const VisibleEvent> events);
 
-}  // namespace tenback
+}  // namespace tenback::record

@@ -5,7 +5,7 @@
 #include "notation/notation.hpp"
 #include "notation/variant.hpp"
 
-namespace tenback {
+namespace tenback::record {
 namespace {
 
 std::string names_of(PileSet piles) {
@@ -70,4 +70,4 @@ std::string explain(const Rules& rules, const Turn& turn, Seat seat, const Actio
     return fmt::format("{} ({})", sentence(rules, turn, seat, action, refusal), rule_behind(rules, refusal));
 }
 
-}  // namespace tenback
+}  // namespace tenback::record

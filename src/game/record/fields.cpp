@@ -10,7 +10,7 @@
 #include "notation/notation.hpp"
 #include "notation/variant.hpp"
 
-namespace tenback {
+namespace tenback::record {
 namespace {
 
 namespace json = boost::json;
@@ -151,4 +151,4 @@ std::string quoted(std::string_view text) {
     return result + (text.size() > enough ? "…'" : "'");
 }
 
-}  // namespace tenback
+}  // namespace tenback::record

@@ -11,7 +11,7 @@
 #include "engine/rules.hpp"
 #include "base/result.hpp"
 
-namespace tenback {
+namespace tenback::record {
 
 /// The text is one JSON object, not nested absurdly deep. @param where the memory of what is read
 Result<boost::json::object> parse_object(std::string_view text, const boost::json::storage_ptr& where = {});
@@ -32,4 +32,4 @@ Result<Deck> deck_in(const boost::json::object& object, const Rules& rules);
 /// Untrusted text for a message: short and printable.
 std::string quoted(std::string_view text);
 
-}  // namespace tenback
+}  // namespace tenback::record

@@ -1,6 +1,6 @@
 #include "record/game.hpp"
 
-namespace tenback {
+namespace tenback::record {
 
 Game::Game(const Rules& rules, const Deck& deck) : rules_(rules), world_(deal(rules, deck)) {}
 
@@ -26,4 +26,4 @@ void Game::remark(std::vector<TakenBack> taken_back, std::vector<StoodIn> stood_
     stood_in_ = std::move(stood_in);
 }
 
-}  // namespace tenback
+}  // namespace tenback::record

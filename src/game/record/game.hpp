@@ -9,7 +9,7 @@
 #include "engine/state.hpp"
 #include "engine/view.hpp"
 
-namespace tenback {
+namespace tenback::record {
 
 struct PlayedTurn {
     Seat seat;
@@ -92,4 +92,4 @@ class Game {
     std::vector<StoodIn> stood_in_;
 };
 
-}  // namespace tenback
+}  // namespace tenback::record

@@ -6,7 +6,7 @@
 #include "notation/variant.hpp"
 #include "record/json_parts.hpp"
 
-namespace tenback {
+namespace tenback::record {
 namespace {
 
 namespace json = boost::json;
@@ -172,4 +172,4 @@ json::object record_json(const Game& game) {
     return record;
 }
 
-}  // namespace tenback
+}  // namespace tenback::record

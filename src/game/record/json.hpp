@@ -6,7 +6,7 @@
 
 #include "record/game.hpp"
 
-namespace tenback {
+namespace tenback::record {
 
 /// The format of the records that are written and read.
 inline constexpr int record_version = 1;
@@ -33,4 +33,4 @@ boost::json::object record_json(const Game& game);
 /// The `result` of a record.
 boost::json::object result_json(const Game& game);
 
-}  // namespace tenback
+}  // namespace tenback::record

@@ -7,7 +7,7 @@
 #include "engine/state.hpp"
 #include "notation/notation.hpp"
 
-namespace tenback {
+namespace tenback::record {
 
 namespace json = boost::json;
 
@@ -76,4 +76,4 @@ json::array decks_json(const Rules& rules, const Deck& deck) {
 
 std::string key_of(int number) { return std::to_string(number); }
 
-}  // namespace tenback
+}  // namespace tenback::record

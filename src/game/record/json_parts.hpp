@@ -13,7 +13,7 @@
 #include "engine/event.hpp"
 #include "engine/rules.hpp"
 
-namespace tenback {
+namespace tenback::record {
 
 /// `opening`, `playing`, `won`, `lost`
 std::string_view text_of(Status status);
@@ -33,4 +33,4 @@ boost::json::array decks_json(const Rules& rules, const Deck& deck);
 /// A seat, or "0", as the key of an object.
 std::string key_of(int number);
 
-}  // namespace tenback
+}  // namespace tenback::record

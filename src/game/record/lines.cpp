@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-namespace tenback {
+namespace tenback::record {
 
 bool read_line(std::istream& in, std::string& line, std::size_t limit) {
     line.clear();
@@ -23,4 +23,4 @@ bool read_line(std::istream& in, std::string& line, std::size_t limit) {
     return anything;
 }
 
-}  // namespace tenback
+}  // namespace tenback::record

@@ -3,7 +3,7 @@
 #include "record/lines.hpp"
 #include "record/record.hpp"
 
-namespace tenback {
+namespace tenback::record {
 namespace {
 
 bool is_blank(std::string_view text) { return text.find_first_not_of(" \t\r") == std::string_view::npos; }
@@ -22,4 +22,4 @@ std::optional<Result<Game>> RecordReader::next() {
     return game;
 }
 
-}  // namespace tenback
+}  // namespace tenback::record

@@ -10,7 +10,7 @@
 #include "record/json.hpp"
 #include "record/replay.hpp"
 
-namespace tenback {
+namespace tenback::record {
 namespace {
 
 namespace json = boost::json;
@@ -244,4 +244,4 @@ Result<Game> read_record(std::string_view text) {
     return replay(*record);
 }
 
-}  // namespace tenback
+}  // namespace tenback::record

@@ -10,7 +10,7 @@
 #include "base/result.hpp"
 #include "record/game.hpp"
 
-namespace tenback {
+namespace tenback::record {
 
 /// One record, replayed through the checked door. The error says where and why: `turn 3, play 2 (44>U1): too_low (TG-5)`.
 Result<Game> read_record(std::string_view text);
@@ -32,4 +32,4 @@ class RecordReader {
     std::size_t number_ = 0;
 };
 
-}  // namespace tenback
+}  // namespace tenback::record

@@ -14,7 +14,7 @@
 #include "record/json.hpp"
 #include "record/lines.hpp"
 
-namespace tenback {
+namespace tenback::record {
 namespace {
 
 namespace json = boost::json;
@@ -155,4 +155,4 @@ void run_referee(std::istream& in, std::ostream& out) {
     while (read_line(in, line, Referee::longest_line)) out << referee.answer(line) << '\n' << std::flush;
 }
 
-}  // namespace tenback
+}  // namespace tenback::record

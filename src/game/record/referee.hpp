@@ -10,7 +10,7 @@
 
 #include "record/game.hpp"
 
-namespace tenback {
+namespace tenback::record {
 
 class Referee {
   public:
@@ -26,4 +26,4 @@ class Referee {
 /// Answers until the end of input.
 void run_referee(std::istream& in, std::ostream& out);
 
-}  // namespace tenback
+}  // namespace tenback::record

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace tenback {
+namespace tenback::record {
 
 /// Does all again that was done, through the checked door.
 class Replay::Retelling {
@@ -149,4 +149,4 @@ Game Replay::game() const {
     return game;
 }
 
-}  // namespace tenback
+}  // namespace tenback::record

@@ -9,7 +9,7 @@
 
 #include "record/game.hpp"
 
-namespace tenback {
+namespace tenback::record {
 
 /// The seat's first turn begins the game.
 struct Started {
@@ -84,4 +84,4 @@ class Replay {
     bool complete_;
 };
 
-}  // namespace tenback
+}  // namespace tenback::record

@@ -9,7 +9,7 @@
 #include "notation/notation.hpp"
 #include "solver/potential.hpp"
 
-namespace tenback {
+namespace tenback::solver {
 
 class Beam {
   public:
@@ -58,4 +58,4 @@ class Beam {
     bool dropped_ = false;
 };
 
-}  // namespace tenback
+}  // namespace tenback::solver

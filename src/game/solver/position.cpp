@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-namespace tenback {
+namespace tenback::solver {
 namespace {
 
 /// Unlaid cards that can come onto a pile if every one may be laid at any time.
@@ -82,4 +82,4 @@ bool has_dead_card(const Rules& rules, const State& state) {
     return !(unlaid - hopeful).empty();
 }
 
-}  // namespace tenback
+}  // namespace tenback::solver

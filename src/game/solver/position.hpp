@@ -6,7 +6,7 @@
 
 #include "engine/state.hpp"
 
-namespace tenback {
+namespace tenback::solver {
 
 /// Equal keys: the same rest of the game, but for the names of two piles of one direction.
 struct PositionKey {
@@ -30,4 +30,4 @@ CardSet unlaid_cards(const Rules& rules, const State& state);
 /// any pile? Then the game cannot be won. (False says nothing.)
 bool has_dead_card(const Rules& rules, const State& state);
 
-}  // namespace tenback
+}  // namespace tenback::solver

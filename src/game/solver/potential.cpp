@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace tenback {
+namespace tenback::solver {
 namespace {
 
 constexpr double unit = 1024;
@@ -64,4 +64,4 @@ int OpenPotential::of_colours(const Rules& rules, const Tops& tops, CardSet unla
     return (both_ * (unlaid & up & down).size()) - (neither_ * (unlaid - (up | down)).size());
 }
 
-}  // namespace tenback
+}  // namespace tenback::solver

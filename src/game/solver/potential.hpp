@@ -8,7 +8,7 @@
 #include "engine/rules.hpp"
 #include "engine/turn.hpp"
 
-namespace tenback {
+namespace tenback::solver {
 
 /// Classic: per direction back·r0^power + lead·r1^power, where r0 >= r1 count the unlaid cards onwards of the two tops;
 /// for every top whose ten-back card is unlaid a trick term, more for each unlaid card that the trick brings back.
@@ -46,4 +46,4 @@ class OpenPotential {
     int both_;
 };
 
-}  // namespace tenback
+}  // namespace tenback::solver

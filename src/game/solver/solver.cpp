@@ -1,6 +1,6 @@
 #include "solver/solver.hpp"
 
-namespace tenback {
+namespace tenback::solver {
 namespace {
 
 constexpr std::size_t narrowest = 8;
@@ -52,4 +52,4 @@ void Solver::end_pass(Beam::Outcome outcome) {
     beam_.reset();
 }
 
-}  // namespace tenback
+}  // namespace tenback::solver

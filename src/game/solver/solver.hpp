@@ -7,7 +7,7 @@
 
 #include "solver/beam.hpp"
 
-namespace tenback {
+namespace tenback::solver {
 
 enum class Solvability : std::uint8_t { unknown, solved, unwinnable };
 
@@ -37,4 +37,4 @@ class Solver {
     std::vector<Move> line_;
 };
 
-}  // namespace tenback
+}  // namespace tenback::solver

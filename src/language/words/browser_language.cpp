@@ -6,7 +6,7 @@
 #include <memory>
 #include <string>
 
-namespace tenback {
+namespace tenback::words {
 
 Language language_of_browser(std::string_view header) {
     std::array<const char*, all_languages.size()> codes{};
@@ -22,4 +22,4 @@ Language language_of_browser(std::string_view header) {
     return parse_language(found.data()).value_or(Language::en);
 }
 
-}  // namespace tenback
+}  // namespace tenback::words

@@ -5,9 +5,9 @@
 
 #include "words/language.hpp"
 
-namespace tenback {
+namespace tenback::words {
 
 /// By its header Accept-Language; English if it wants none of ours.
 Language language_of_browser(std::string_view header);
 
-}  // namespace tenback
+}  // namespace tenback::words

@@ -2,7 +2,7 @@
 #include "notation/notation.hpp"
 #include "words/phrases.hpp"
 
-namespace tenback::phrase {
+namespace tenback::words::phrase {
 namespace {
 
 /// Against the direction of the pile: ten back, or by colour in Quick & Easy.
@@ -106,4 +106,4 @@ Message result_title(const Rules& rules, const PublicView& view, std::optional<S
     return is_excellent(rules, view) ? msg::result_title_excellent() : msg::result_title_lost();
 }
 
-}  // namespace tenback::phrase
+}  // namespace tenback::words::phrase

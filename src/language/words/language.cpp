@@ -3,7 +3,7 @@
 #include <cstdlib>
 #include <initializer_list>
 
-namespace tenback {
+namespace tenback::words {
 namespace {
 
 constexpr std::array<std::string_view, 6> codes{"en", "de", "uk", "cs", "ru", "qps"};
@@ -44,4 +44,4 @@ Language language_of_environment() {
     return preferred ? *preferred : parse_language(locale).value_or(Language::en);
 }
 
-}  // namespace tenback
+}  // namespace tenback::words

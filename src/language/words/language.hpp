@@ -6,7 +6,7 @@
 #include <optional>
 #include <string_view>
 
-namespace tenback {
+namespace tenback::words {
 
 enum class Language : std::uint8_t {
     en,
@@ -29,4 +29,4 @@ std::optional<Language> parse_language(std::string_view text);
 /// What LANGUAGE asks for, a list with the best first; else LC_ALL, LC_MESSAGES or LANG. English if that is none of ours.
 Language language_of_environment();
 
-}  // namespace tenback
+}  // namespace tenback::words

@@ -83,13 +83,13 @@ std::string signature(const std::string& key, const std::map<std::string, bool>&
 }
 
 void write_header(std::ostream& out, const Catalogue& english) {
-    out << "// Made from locale/en.json.\n#pragma once\n\n#include \"words/message.hpp\"\n\nnamespace tenback {\n\n";
+    out << "// Made from locale/en.json.\n#pragma once\n\n#include \"words/message.hpp\"\n\nnamespace tenback::words {\n\n";
     out << "enum class Key : std::uint16_t {\n";
     for (const auto& [key, message] : english) out << "    " << identifier(key) << ",\n";
     out << "};\ninline constexpr std::size_t key_count = " << english.size() << ";\n\nnamespace msg {\n\n";
     for (const auto& [key, message] : english)
         out << "/// " << one_line(message) << "\n" << signature(key, arguments_of(key, message)) << ";\n";
-    out << "\n}  // namespace msg\n}  // namespace tenback\n";
+    out << "\n}  // namespace msg\n}  // namespace tenback::words\n";
 }
 
 void write_functions(std::ostream& out, const Catalogue& english) {
@@ -134,7 +134,7 @@ void write_tables(std::ostream& out, const std::vector<Catalogue>& catalogues) {
 
 void write_source(std::ostream& out, const std::vector<Catalogue>& catalogues) {
     out << "// Made from locale/*.json.\n#include <algorithm>\n#include <array>\n#include <utility>\n\n";
-    out << "#include \"words/words.hpp\"\n\nnamespace tenback {\n\n";
+    out << "#include \"words/words.hpp\"\n\nnamespace tenback::words {\n\n";
     write_functions(out, catalogues.front());
     write_tables(out, catalogues);
     out << R"(std::string_view text_of(Language language, Key key) {
@@ -148,7 +148,7 @@ std::optional<Key> find_key(std::string_view name) {
     return static_cast<Key>(found - names.begin());
 }
 
-}  // namespace tenback
+}  // namespace tenback::words
 )";
 }
 

@@ -9,7 +9,7 @@
 #include <variant>
 #include <vector>
 
-namespace tenback {
+namespace tenback::words {
 
 /// Every message of the catalogues. The enumerators stand in words/messages.hpp, which is made from locale/en.json.
 enum class Key : std::uint16_t;
@@ -57,4 +57,4 @@ class Value {
     std::variant<std::int64_t, double, std::string, Message> content_;
 };
 
-}  // namespace tenback
+}  // namespace tenback::words

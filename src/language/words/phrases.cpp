@@ -4,7 +4,7 @@
 
 #include "notation/notation.hpp"
 
-namespace tenback {
+namespace tenback::words {
 
 Names::Names() {
     for (int seat = 1; seat <= Seat::limit; ++seat) names_.emplace_back(msg::seat_name(seat));
@@ -178,20 +178,20 @@ Message wish(Wish wish) {
     return msg::wish_do_not_care();
 }
 
-Message why(const Choice& choice) {
+Message why(const bots::Choice& choice) {
     const auto percent = std::lround(choice.estimate * 100);
     switch (choice.motive) {
-        case Motive::chance: return msg::motive_chance();
-        case Motive::only_turn: return msg::motive_only_turn();
-        case Motive::potential: return msg::motive_potential();
-        case Motive::roll_outs: return msg::motive_roll_outs(choice.roll_outs, percent);
-        case Motive::own_reasons: return msg::motive_own_reasons();
-        case Motive::exact: break;
+        case bots::Motive::chance: return msg::motive_chance();
+        case bots::Motive::only_turn: return msg::motive_only_turn();
+        case bots::Motive::potential: return msg::motive_potential();
+        case bots::Motive::roll_outs: return msg::motive_roll_outs(choice.roll_outs, percent);
+        case bots::Motive::own_reasons: return msg::motive_own_reasons();
+        case bots::Motive::exact: break;
     }
     return msg::motive_exact(percent);
 }
 
-Message hint(GameKind game, const Choice& choice) {
+Message hint(GameKind game, const bots::Choice& choice) {
     if (choice.plan.empty()) return msg::hint_line(msg::hint_end(), why(choice));
     std::string turn;
     for (const Play& play : choice.plan) turn.append(turn.empty() ? "" : " ").append(text_of(game, play));
@@ -199,4 +199,4 @@ Message hint(GameKind game, const Choice& choice) {
 }
 
 }  // namespace phrase
-}  // namespace tenback
+}  // namespace tenback::words

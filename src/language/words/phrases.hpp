@@ -11,7 +11,7 @@
 #include "engine/view.hpp"
 #include "words/words.hpp"
 
-namespace tenback {
+namespace tenback::words {
 
 /// What the seats are called: `Seat 2` in the reader's language, unless they are given names.
 class Names {
@@ -73,12 +73,12 @@ Message result(const Rules& rules, const PublicView& view, const Names& names, s
 Message result_title(const Rules& rules, const PublicView& view, std::optional<Seat> reader);
 
 /// Why a bot would play so.
-Message why(const Choice& choice);
+Message why(const bots::Choice& choice);
 /// `Hint: 44>U1 34>U1 . It keeps most ways open.`
-Message hint(GameKind game, const Choice& choice);
+Message hint(GameKind game, const bots::Choice& choice);
 
 /// The rules of the game in paragraphs.
 std::vector<Message> rules(GameKind game);
 
 }  // namespace phrase
-}  // namespace tenback
+}  // namespace tenback::words

@@ -2,7 +2,7 @@
 #include "notation/notation.hpp"
 #include "words/phrases.hpp"
 
-namespace tenback::phrase {
+namespace tenback::words::phrase {
 namespace {
 
 Message wrong_value(const Rules& rules, const Turn& turn, const Play& play) {
@@ -81,4 +81,4 @@ Message refusal(const ChatRefusal& refusal) {
     return msg::chat_bad_text();
 }
 
-}  // namespace tenback::phrase
+}  // namespace tenback::words::phrase

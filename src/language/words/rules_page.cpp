@@ -1,7 +1,7 @@
 // The rules of each game, paragraph by paragraph.
 #include "words/phrases.hpp"
 
-namespace tenback::phrase {
+namespace tenback::words::phrase {
 namespace {
 
 std::vector<Message> classic_rules() {
@@ -43,4 +43,4 @@ std::vector<Message> rules(GameKind kind) {
     return page;
 }
 
-}  // namespace tenback::phrase
+}  // namespace tenback::words::phrase

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <vector>
 
-namespace tenback {
+namespace tenback::words {
 namespace {
 
 /// How many letters must be changed, added, left out or swapped with their neighbour to make one word of the other.
@@ -39,4 +39,4 @@ std::optional<std::string> nearest(std::string_view typed, std::span<const std::
     return best;
 }
 
-}  // namespace tenback
+}  // namespace tenback::words

@@ -5,7 +5,7 @@
 
 #include <vector>
 
-namespace tenback {
+namespace tenback::words {
 namespace {
 
 icu::UnicodeString unicode(std::string_view text) {
@@ -83,4 +83,4 @@ std::string Words::operator()(const Message& message) const {
     return language_ == Language::pseudo ? "[[" + sentence + "]]" : sentence;
 }
 
-}  // namespace tenback
+}  // namespace tenback::words

@@ -18,7 +18,7 @@
 #include "words/message.hpp"
 #include "words/messages.hpp"
 
-namespace tenback {
+namespace tenback::words {
 
 /// Not for two threads at once: a client has its own. ICU is first touched by the first message with values.
 class Words {
@@ -54,4 +54,4 @@ struct Argument {
 };
 std::span<const Argument> arguments_of(Key key);
 
-}  // namespace tenback
+}  // namespace tenback::words

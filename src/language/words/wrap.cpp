@@ -2,7 +2,7 @@
 
 #include <utility>
 
-namespace tenback {
+namespace tenback::words {
 namespace {
 
 /// The part before the separator, which is taken off the rest.
@@ -41,4 +41,4 @@ std::vector<std::string> wrap(std::string_view text, int width) {
     return lines;
 }
 
-}  // namespace tenback
+}  // namespace tenback::words

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-namespace tenback {
+namespace tenback::words {
 
 /// How many columns a text of the catalogues takes: every letter of our languages takes one.
 int width_of(std::string_view text);
@@ -14,4 +14,4 @@ int width_of(std::string_view text);
 /// fit are as they were.
 std::vector<std::string> wrap(std::string_view text, int width);
 
-}  // namespace tenback
+}  // namespace tenback::words

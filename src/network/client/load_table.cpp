@@ -14,7 +14,7 @@
 
 namespace tenback::client {
 
-LoadOffice::LoadOffice(const LoadPlan& of) : plan(of), bot(find_bot("greedy")->make()) {}
+LoadOffice::LoadOffice(const LoadPlan& of) : plan(of), bot(bots::find_bot("greedy")->make()) {}
 LoadOffice::~LoadOffice() = default;
 
 /// A seat: it does what is due whenever it has heard something.
@@ -47,11 +47,11 @@ class LoadTable::SeatRun : public std::enable_shared_from_this<SeatRun> {
     void enter() {
         const LoadPlan& plan = office_.plan;
         if (!table_.id_.empty()) return static_cast<void>(send(protocol::Join{table_.id_, std::nullopt, 0}));
-        const TableOptions options{plan.rules, TalkPreset::silent, false, false, 0};
+        const table::TableOptions options{plan.rules, table::TalkPreset::silent, false, false, 0};
         send(protocol::Create{draw_key(), options, std::vector<std::optional<std::string>>(plan.rules.players)});
     }
 
-    MessageId send(protocol::Wanted wanted) {
+    table::MessageId send(protocol::Wanted wanted) {
         const protocol::ClientMessage message{++last_id_, std::move(wanted)};
         ++office_.report.sent;
         wire_->send(text_of(message));
@@ -86,7 +86,7 @@ class LoadTable::SeatRun : public std::enable_shared_from_this<SeatRun> {
         if (sit_id_ == 0) sit_id_ = send(protocol::Sit{seat_.number(), fmt::format("load {}", seat_.number()), draw_key()});
     }
     void heard(const protocol::EventsTold& it) {
-        for (const VisibleHappening& happening : it.events) {
+        for (const table::VisibleHappening& happening : it.events) {
             const auto* event = std::get_if<VisibleEvent>(&happening);
             if (event == nullptr) continue;
             if (const auto* laid = std::get_if<Laid>(event)) saw(laid->seat);
@@ -175,15 +175,15 @@ class LoadTable::SeatRun : public std::enable_shared_from_this<SeatRun> {
     server::Timer pause_;
     std::shared_ptr<Wire> wire_;
     protocol::Ear ear_;
-    MessageId last_id_ = 0;
-    MessageId sit_id_ = 0;
-    MessageId move_id_ = 0;     // of the move that has no answer yet
+    table::MessageId last_id_ = 0;
+    table::MessageId sit_id_ = 0;
+    table::MessageId move_id_ = 0;     // of the move that has no answer yet
     std::optional<Card> card_;  // of that move
     bool waits_ = false;        // for its time to move
     std::uint32_t given_ = 0;   // rounds for which something was done
     std::uint32_t wished_ = 0;
     std::uint32_t rounds_over_ = 0;
-    Plan plan_;
+    bots::Plan plan_;
     int next_ = 0;
     std::uint16_t planned_ = 0;  // the turn of the plan
 };

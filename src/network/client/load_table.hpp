@@ -35,7 +35,7 @@ class LoadOffice {
 
     const LoadPlan& plan;
     boost::asio::io_context context{1};
-    std::unique_ptr<Bot> bot;  // plays all seats
+    std::unique_ptr<bots::Bot> bot;  // plays all seats
     LoadReport report;
     bool moving = false;  // all tables have begun
     bool over = false;

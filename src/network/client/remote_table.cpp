@@ -24,10 +24,10 @@ std::string_view code_of(WireFault fault) {
 }
 
 /// Does it make advice for the position before void? Words do not, which bots may say while it is on its way.
-bool is_move(const VisibleHappening& happening) {
+bool is_move(const table::VisibleHappening& happening) {
     const auto* event = std::get_if<VisibleEvent>(&happening);
     if (event != nullptr) return !std::holds_alternative<Said>(*event) && !std::holds_alternative<Wished>(*event);
-    return std::holds_alternative<Retracted>(happening) || std::holds_alternative<HandDealt>(happening);
+    return std::holds_alternative<table::Retracted>(happening) || std::holds_alternative<table::HandDealt>(happening);
 }
 
 }  // namespace
@@ -52,19 +52,19 @@ RemoteTable::Opened RemoteTable::create(const ServerAddress& server, const proto
 }
 
 std::optional<NoTable> RemoteTable::arrive() {
-    while (reach_ == Reach::lost && !trouble_) {
+    while (reach_ == host::Reach::lost && !trouble_) {
         static_cast<void>(wait(patience));
         poll();
     }
     return trouble_;
 }
 
-std::optional<LinkRefusal> RemoteTable::send(const Command& command) {
-    const auto* take = std::get_if<TakeSeat>(&command);
-    const bool sits = take != nullptr && std::holds_alternative<Person>(take->sitter);
+std::optional<host::LinkRefusal> RemoteTable::send(const table::Command& command) {
+    const auto* take = std::get_if<table::TakeSeat>(&command);
+    const bool sits = take != nullptr && std::holds_alternative<table::Person>(take->sitter);
     if (sits && !told().you) hold_seat_by(draw_key());
     const auto wanted = wanted_of(told().table.options.rules, command, told().you, key_.value_or(""));
-    if (!wanted) return Denial::not_yours;
+    if (!wanted) return table::Denial::not_yours;
     return ask(*wanted);
 }
 
@@ -73,28 +73,28 @@ void RemoteTable::hold_seat_by(std::string key) {
     static_cast<void>(keys_.keep(name_, *key_));  // without it the seat is ours as long as this program runs
 }
 
-std::optional<LinkRefusal> RemoteTable::deal(const NewDeal& how) {
-    if (how.seed || how.first) return Denial::not_yours;  // the server and all who sit there shuffle
+std::optional<host::LinkRefusal> RemoteTable::deal(const host::NewDeal& how) {
+    if (how.seed || how.first) return table::Denial::not_yours;  // the server and all who sit there shuffle
     return ask(protocol::AskDeal{how.same_again});
 }
 
-std::optional<LinkRefusal> RemoteTable::ask(protocol::Wanted wanted) {
+std::optional<host::LinkRefusal> RemoteTable::ask(protocol::Wanted wanted) {
     poll();
-    if (reach_ != Reach::connected) return Declined{std::string(not_sent)};
+    if (reach_ != host::Reach::connected) return host::Declined{std::string(host::not_sent)};
     answer_.reset();
     awaited_ = post(std::move(wanted));
     const auto end = steady_clock::now() + patience;
-    while (!answer_ && reach_ == Reach::connected && steady_clock::now() < end) {
+    while (!answer_ && reach_ == host::Reach::connected && steady_clock::now() < end) {
         static_cast<void>(wake_.wait(patience));
         poll();
     }
     awaited_ = 0;
     wake_.signal();  // what happened meanwhile is news
-    if (!answer_) return Declined{std::string(not_answered)};
+    if (!answer_) return host::Declined{std::string(host::not_answered)};
     return answer_->fault ? std::optional(refusal_of(*answer_->fault)) : std::nullopt;
 }
 
-MessageId RemoteTable::post(protocol::Wanted wanted) {
+table::MessageId RemoteTable::post(protocol::Wanted wanted) {
     pending_.push_back({++last_id_, std::move(wanted)});
     line_.send(text_of(pending_.back()));
     return last_id_;
@@ -104,35 +104,35 @@ std::vector<Seat> RemoteTable::here() const { return told().you ? std::vector{*t
 
 std::optional<View> RemoteTable::view(Seat seat) const { return seat == told().you ? told().view() : std::nullopt; }
 
-std::vector<Seen> RemoteTable::seen(std::optional<Seat> seat, std::uint64_t after) const {
+std::vector<host::Seen> RemoteTable::seen(std::optional<Seat> seat, std::uint64_t after) const {
     if (seat != told().you) return {};
     return {seen_.begin() + static_cast<std::ptrdiff_t>(std::min<std::uint64_t>(after, seen_.size())), seen_.end()};
 }
 
-News RemoteTable::poll() {
+host::News RemoteTable::poll() {
     wake_.drain();
-    News news;
+    host::News news;
     for (const LineEvent& event : line_.take()) news.changed = take(event) || news.changed;
     return news;
 }
 
-std::optional<Thinking> RemoteTable::thinking() const {
+std::optional<host::Thinking> RemoteTable::thinking() const {
     if (hint_id_ == 0 || !told().you) return std::nullopt;
-    return Thinking{*told().you, true, 0};
+    return host::Thinking{*told().you, true, 0};
 }
 
-std::optional<LinkRefusal> RemoteTable::ask_hint(Seat seat) {
-    if (!told().table.options.hints) return Denial::no_hints;
+std::optional<host::LinkRefusal> RemoteTable::ask_hint(Seat seat) {
+    if (!told().table.options.hints) return table::Denial::no_hints;
     const auto now = view(seat);
     if (!now || !now->your_move()) return Refusal::not_your_turn;
-    if (reach_ != Reach::connected) return Declined{std::string(not_sent)};
+    if (reach_ != host::Reach::connected) return host::Declined{std::string(host::not_sent)};
     hint_.reset();
     hint_id_ = post(protocol::AskHint{});
     return std::nullopt;
 }
 
 bool RemoteTable::take(const LineEvent& event) {
-    const bool usable = reach_ == Reach::connected || reach_ == Reach::lost;
+    const bool usable = reach_ == host::Reach::connected || reach_ == host::Reach::lost;
     if (!usable) return false;
     if (const auto* came = std::get_if<Came>(&event)) return hear(came->text);
     if (std::holds_alternative<Up>(event)) {
@@ -143,7 +143,7 @@ bool RemoteTable::take(const LineEvent& event) {
         return false;
     }
     const auto& down = std::get<Down>(event);
-    reach_ = Reach::lost;
+    reach_ = host::Reach::lost;
     if (!ear_.told()) trouble_ = NoTable{std::string(code_of(down.fault)), down.reason};
     return true;
 }
@@ -157,7 +157,7 @@ void RemoteTable::send_join() {
 bool RemoteTable::hear(const std::string& text) {
     const auto heard_now = ear_.hear(text);
     if (heard_now) return std::visit([this](const auto& it) { return heard(it); }, *heard_now);
-    end(Reach::broken, {"nonsense", heard_now.reason()});
+    end(host::Reach::broken, {"nonsense", heard_now.reason()});
     return true;
 }
 
@@ -167,9 +167,9 @@ bool RemoteTable::heard(const protocol::Answer& answer) {
     if (asked == pending_.end()) return false;
     const protocol::ClientMessage done = std::move(*asked);
     pending_.erase(asked);
-    if (reach_ == Reach::lost && ear_.told() && pending_.empty()) reach_ = Reach::connected;
+    if (reach_ == host::Reach::lost && ear_.told() && pending_.empty()) reach_ = host::Reach::connected;
     if (const auto* made = std::get_if<protocol::Create>(&done.what)) {
-        if (answer.fault) return end(Reach::gone, {answer.fault->code, answer.fault->reason}), true;
+        if (answer.fault) return end(host::Reach::gone, {answer.fault->code, answer.fault->reason}), true;
         name_ = answer.table;
         if (made->sit) hold_seat_by(made->sit->key);
         send_join();
@@ -195,14 +195,14 @@ void RemoteTable::joined(const protocol::Answer& answer) {
     }
     const bool for_now =
         answer.fault->code == "not_kept" || answer.fault->code == "stopping" || answer.fault->code == "too_fast";
-    if (!for_now || !ear_.told()) end(Reach::gone, {answer.fault->code, answer.fault->reason});
+    if (!for_now || !ear_.told()) end(host::Reach::gone, {answer.fault->code, answer.fault->reason});
 }
 
 bool RemoteTable::heard(const protocol::TableTold& told_now) {
     name_ = told().id;
     if (!key_ && !told().you && keys_.find(name_))
         return send_join(), true;                     // the code has become an id, and we know its seat
-    if (pending_.empty()) reach_ = Reach::connected;  // otherwise when what is sent again has been answered
+    if (pending_.empty()) reach_ = host::Reach::connected;  // otherwise when what is sent again has been answered
     remember(told_now.history);
     set_clock();
     for (const protocol::ClientMessage& it : pending_) line_.send(text_of(it));
@@ -218,7 +218,7 @@ bool RemoteTable::heard(const protocol::EventsTold& told_now) {
 }
 
 void RemoteTable::set_clock() {
-    const PublicTable& table = told().table;
+    const table::PublicTable& table = told().table;
     const ToldClock now{told().left, table.round, table.game ? table.game->turn_number : 0};
     if (now == clock_) return;  // told with something that does not concern it
     clock_ = now;
@@ -228,15 +228,15 @@ void RemoteTable::set_clock() {
 bool RemoteTable::heard(const protocol::Missed& /*missed*/) { return send_join(), false; }
 
 bool RemoteTable::heard(const protocol::Bye& bye) {
-    if (bye.reason == "elsewhere") end(Reach::elsewhere, {bye.reason});
-    if (bye.reason == "gone") end(Reach::gone, {bye.reason});
+    if (bye.reason == "elsewhere") end(host::Reach::elsewhere, {bye.reason});
+    if (bye.reason == "gone") end(host::Reach::gone, {bye.reason});
     return true;  // otherwise the connection ends, and the next one is on its way
 }
 
 bool RemoteTable::heard(const protocol::Unheard& /*unheard*/) { return false; }
 
-void RemoteTable::remember(const std::vector<VisibleHappening>& happenings) {
-    for (const VisibleHappening& it : happenings) seen_.push_back({seen_.size() + 1, it});
+void RemoteTable::remember(const std::vector<table::VisibleHappening>& happenings) {
+    for (const table::VisibleHappening& it : happenings) seen_.push_back({seen_.size() + 1, it});
     if (std::ranges::any_of(happenings, is_move)) hint_.reset();
 }
 
@@ -252,7 +252,7 @@ void RemoteTable::give_part() {
     post(protocol::GivePart{part_round_, part_});
 }
 
-void RemoteTable::end(Reach how, NoTable why) {
+void RemoteTable::end(host::Reach how, NoTable why) {
     reach_ = how;
     trouble_ = std::move(why);
     line_.hang_up();

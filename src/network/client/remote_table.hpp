@@ -23,7 +23,7 @@ struct NoTable {
     std::string reason{};
 };
 
-class RemoteTable final : public TableLink {
+class RemoteTable final : public host::TableLink {
   public:
     using Opened = std::variant<std::unique_ptr<RemoteTable>, NoTable>;
     /// Joins a table by its id or code; comes back to the seat whose key is kept.
@@ -33,31 +33,31 @@ class RemoteTable final : public TableLink {
 
     RemoteTable(ServerAddress server, std::string table, SeatKeys keys);
 
-    [[nodiscard]] Reach reach() const override { return reach_; }
+    [[nodiscard]] host::Reach reach() const override { return reach_; }
     [[nodiscard]] const std::string& id() const override { return told().id; }
     [[nodiscard]] std::string link() const { return link_to(server_, id()); }
 
-    std::optional<LinkRefusal> send(const Command& command) override;
-    std::optional<LinkRefusal> deal(const NewDeal& how) override;
+    std::optional<host::LinkRefusal> send(const table::Command& command) override;
+    std::optional<host::LinkRefusal> deal(const host::NewDeal& how) override;
     [[nodiscard]] std::vector<Seat> here() const override;
-    [[nodiscard]] PublicTable table() const override { return told().table; }
+    [[nodiscard]] table::PublicTable table() const override { return told().table; }
     [[nodiscard]] std::optional<View> view(Seat seat) const override;
-    [[nodiscard]] std::vector<Seen> seen(std::optional<Seat> seat, std::uint64_t after) const override;
-    News poll() override;
+    [[nodiscard]] std::vector<host::Seen> seen(std::optional<Seat> seat, std::uint64_t after) const override;
+    host::News poll() override;
     bool wait(std::chrono::milliseconds longest) override { return wake_.wait(longest); }
     [[nodiscard]] int wake_fd() const override { return wake_.fd(); }
-    [[nodiscard]] std::optional<Thinking> thinking() const override;
+    [[nodiscard]] std::optional<host::Thinking> thinking() const override;
     [[nodiscard]] std::optional<std::chrono::steady_clock::time_point> deadline() const override { return until_; }
     void hurry() override {}
-    std::optional<LinkRefusal> ask_hint(Seat seat) override;
-    [[nodiscard]] std::optional<Choice> hint() const override { return hint_; }
+    std::optional<host::LinkRefusal> ask_hint(Seat seat) override;
+    [[nodiscard]] std::optional<bots::Choice> hint() const override { return hint_; }
 
   private:
     [[nodiscard]] const protocol::Told& told() const { return *ear_.told(); }
     /// Waits until the table is there.
     std::optional<NoTable> arrive();
-    std::optional<LinkRefusal> ask(protocol::Wanted wanted);
-    MessageId post(protocol::Wanted wanted);
+    std::optional<host::LinkRefusal> ask(protocol::Wanted wanted);
+    table::MessageId post(protocol::Wanted wanted);
     /// @pre the table's id is known
     void hold_seat_by(std::string key);
     void send_join();
@@ -70,12 +70,12 @@ class RemoteTable final : public TableLink {
     bool heard(const protocol::Bye& bye);
     bool heard(const protocol::Unheard& unheard);
     void joined(const protocol::Answer& answer);
-    void remember(const std::vector<VisibleHappening>& happenings);
+    void remember(const std::vector<table::VisibleHappening>& happenings);
     /// A part in the shuffle of the coming round, if it is still missing.
     void give_part();
     /// Counts from now on, if the time left has been told anew.
     void set_clock();
-    void end(Reach how, NoTable why);
+    void end(host::Reach how, NoTable why);
 
     ServerAddress server_;
     std::string name_;  // id, or code until the id is known
@@ -92,19 +92,19 @@ class RemoteTable final : public TableLink {
     protocol::Ear ear_;
     ToldClock clock_{};
     std::optional<std::chrono::steady_clock::time_point> until_;
-    Reach reach_ = Reach::lost;
+    host::Reach reach_ = host::Reach::lost;
     std::optional<NoTable> trouble_;  // why it cannot be reached
-    std::vector<Seen> seen_;
-    MessageId last_id_ = 0;
-    MessageId join_id_ = 0;
+    std::vector<host::Seen> seen_;
+    table::MessageId last_id_ = 0;
+    table::MessageId join_id_ = 0;
     std::vector<protocol::ClientMessage> pending_;  // without an answer
     std::optional<protocol::Answer> answer_;        // to what is waited for
-    MessageId awaited_ = 0;
-    MessageId hint_id_ = 0;
-    std::optional<Choice> hint_;
+    table::MessageId awaited_ = 0;
+    table::MessageId hint_id_ = 0;
+    std::optional<bots::Choice> hint_;
     std::uint32_t part_round_ = 0;  // of the part below
     std::string part_;
-    Wake wake_;
+    store::Wake wake_;
     Line line_;  // last: its thread uses what stands above
 };
 

@@ -29,8 +29,8 @@ std::optional<Kept> read(const std::filesystem::path& file) {
 
 bool write(const std::filesystem::path& file, const Kept& kept) {
     const auto folder = file.parent_path();
-    make_private_folders(folder);
-    for (const auto& each : {folder, folder.parent_path()}) keep_private(each);  // made by versions that did not care
+    store::make_private_folders(folder);
+    for (const auto& each : {folder, folder.parent_path()}) store::keep_private(each);  // made by versions that did not care
     const int opened = ::open(file.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
     if (opened < 0) return false;
     const std::string lines = kept.key + "\n" + kept.name + "\n";

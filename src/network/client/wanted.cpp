@@ -14,50 +14,50 @@ struct Want {
     protocol::Viewer you;
     const std::string& key;
 
-    MaybeWanted operator()(const TakeSeat& it) const {
-        if (const auto* person = std::get_if<Person>(&it.sitter)) return protocol::Sit{it.seat.number(), person->name, key};
-        if (const auto* machine = std::get_if<Machine>(&it.sitter))
+    MaybeWanted operator()(const table::TakeSeat& it) const {
+        if (const auto* person = std::get_if<table::Person>(&it.sitter)) return protocol::Sit{it.seat.number(), person->name, key};
+        if (const auto* machine = std::get_if<table::Machine>(&it.sitter))
             return protocol::PutBot{it.seat.number(), machine->level};
         return std::nullopt;
     }
-    MaybeWanted operator()(const LeaveSeat& it) const {
+    MaybeWanted operator()(const table::LeaveSeat& it) const {
         if (it.seat == you) return protocol::Stand{};
         return protocol::PutBot{it.seat.number(), std::nullopt};
     }
-    MaybeWanted operator()(const RemovePerson& it) const {
+    MaybeWanted operator()(const table::RemovePerson& it) const {
         return it.by == you ? MaybeWanted(protocol::RemoveSeat{it.seat.number()}) : std::nullopt;
     }
-    MaybeWanted operator()(const Rename& it) const {
+    MaybeWanted operator()(const table::Rename& it) const {
         return it.seat == you ? MaybeWanted(protocol::RenameSeat{it.name}) : std::nullopt;
     }
-    MaybeWanted operator()(const GetReady& it) const {
+    MaybeWanted operator()(const table::GetReady& it) const {
         return it.seat == you ? MaybeWanted(protocol::Ready{it.ready, it.again}) : std::nullopt;
     }
-    MaybeWanted operator()(const BeginRound& it) const { return it.first ? std::nullopt : MaybeWanted(protocol::Begin{}); }
-    MaybeWanted operator()(const Do& it) const {
+    MaybeWanted operator()(const table::BeginRound& it) const { return it.first ? std::nullopt : MaybeWanted(protocol::Begin{}); }
+    MaybeWanted operator()(const table::Do& it) const {
         if (it.seat != you) return std::nullopt;
         if (const auto* wish = std::get_if<Wish>(&it.action)) return protocol::MakeWish{*wish};
         if (const auto* say = std::get_if<Say>(&it.action)) return protocol::SayMark{*say};
         return protocol::Lay{{move_text(it.action)}};
     }
-    MaybeWanted operator()(const DoAll& it) const {
+    MaybeWanted operator()(const table::DoAll& it) const {
         if (it.seat != you || it.actions.empty()) return std::nullopt;
         protocol::Lay lay;
         for (const Action& action : it.actions) lay.plays.push_back(move_text(action));
         return lay;
     }
-    MaybeWanted operator()(const TakeBack& it) const {
+    MaybeWanted operator()(const table::TakeBack& it) const {
         return it.seat == you ? MaybeWanted(protocol::TakePlayBack{}) : std::nullopt;
     }
-    MaybeWanted operator()(const Speak& it) const {
+    MaybeWanted operator()(const table::Speak& it) const {
         return it.seat == you ? MaybeWanted(protocol::Chat{it.text}) : std::nullopt;
     }
-    MaybeWanted operator()(const VoteStandIn& it) const {
+    MaybeWanted operator()(const table::VoteStandIn& it) const {
         return it.seat == you ? MaybeWanted(protocol::Vote{it.absent.number()}) : std::nullopt;
     }
-    MaybeWanted operator()(const CallStandIn& /*it*/) const { return std::nullopt; }
-    MaybeWanted operator()(const MissTurn& /*it*/) const { return std::nullopt; }
-    MaybeWanted operator()(const DismissStandIn& it) const {
+    MaybeWanted operator()(const table::CallStandIn& /*it*/) const { return std::nullopt; }
+    MaybeWanted operator()(const table::MissTurn& /*it*/) const { return std::nullopt; }
+    MaybeWanted operator()(const table::DismissStandIn& it) const {
         return it.seat == you ? MaybeWanted(protocol::Back{}) : std::nullopt;
     }
 
@@ -78,14 +78,14 @@ std::optional<Code> with_code(std::string_view code, Code last) {
 
 }  // namespace
 
-std::optional<Wanted> wanted_of(const Rules& rules, const Command& command, protocol::Viewer you, const std::string& key) {
+std::optional<Wanted> wanted_of(const Rules& rules, const table::Command& command, protocol::Viewer you, const std::string& key) {
     return std::visit(Want{rules, you, key}, command);
 }
 
-LinkRefusal refusal_of(const protocol::ToldFault& fault) {
+host::LinkRefusal refusal_of(const protocol::ToldFault& fault) {
     if (const auto rule = with_code(fault.code, Refusal::already_begun)) return *rule;
-    if (const auto denial = with_code(fault.code, Denial::already_opened)) return *denial;
-    return Declined{fault.code, fault.piece};
+    if (const auto denial = with_code(fault.code, table::Denial::already_opened)) return *denial;
+    return host::Declined{fault.code, fault.piece};
 }
 
 }  // namespace tenback::client

@@ -11,9 +11,9 @@
 namespace tenback::client {
 
 /// What the person in this seat sends for it, with the key of the seat. Nothing for what is the server's to do.
-std::optional<protocol::Wanted> wanted_of(const Rules& rules, const Command& command, protocol::Viewer you,
+std::optional<protocol::Wanted> wanted_of(const Rules& rules, const table::Command& command, protocol::Viewer you,
                                           const std::string& key);
 
-LinkRefusal refusal_of(const protocol::ToldFault& fault);
+host::LinkRefusal refusal_of(const protocol::ToldFault& fault);
 
 }  // namespace tenback::client

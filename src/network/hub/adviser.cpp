@@ -6,16 +6,16 @@
 #include "notation/notation.hpp"
 #include "table/driver.hpp"
 
-namespace tenback::server {
+namespace tenback::hub {
 namespace {
 
 namespace json = boost::json;
 
 constexpr std::size_t most_turns = 5;
 
-std::optional<Fault> why_no_hint(const Table& table, const Client& client) {
+std::optional<Fault> why_no_hint(const table::Table& table, const Client& client) {
     if (!client.seat) return Fault{"not_seated"};
-    if (const auto refusal = tenback::why_no_hint(table, *client.seat)) return fault_of(*refusal);
+    if (const auto refusal = tenback::table::why_no_hint(table, *client.seat)) return fault_of(*refusal);
     return client.hint ? std::optional(Fault{"too_fast"}) : std::nullopt;
 }
 
@@ -24,9 +24,9 @@ bool same_position(const View& a, const View& b) {
     return a.turn == b.turn && a.turn_number == b.turn_number && a.hand == b.hand;
 }
 
-json::array turns_json(const Rules& rules, const View& view, const std::vector<Choice>& turns) {
+json::array turns_json(const Rules& rules, const View& view, const std::vector<bots::Choice>& turns) {
     json::array all;
-    for (const Choice& choice : std::span(turns).first(std::min(turns.size(), most_turns))) {
+    for (const bots::Choice& choice : std::span(turns).first(std::min(turns.size(), most_turns))) {
         json::array plays;
         for (const Move& move : moves_of(view.turn, choice.plan)) plays.emplace_back(text_of(rules.game, move));
         all.push_back(json::object{{"plays", std::move(plays)},
@@ -39,13 +39,13 @@ json::array turns_json(const Rules& rules, const View& view, const std::vector<C
 
 }  // namespace
 
-void give_hint(Office& office, LiveTable& live, const std::shared_ptr<Client>& client, MessageId id) {
+void give_hint(Office& office, LiveTable& live, const std::shared_ptr<Client>& client, table::MessageId id) {
     if (const auto fault = why_no_hint(live.table(), *client)) return client->refuse(id, *fault);
-    const SeatKnowledge knowledge = live.table().knowledge(*client->seat);
+    const table::SeatKnowledge knowledge = live.table().knowledge(*client->seat);
     Random words(live.table().number());
     client->hint = office.bots.ask_turn(
-        Workers::Haste::whenever, {std::string(adviser()), knowledge, words()},
-        [weak = live.weak_from_this(), client, id, view = knowledge.view](const std::vector<Choice>& turns) {
+        Workers::Haste::whenever, {std::string(table::adviser()), knowledge, words()},
+        [weak = live.weak_from_this(), client, id, view = knowledge.view](const std::vector<bots::Choice>& turns) {
             client->hint.reset();
             const auto now = weak.lock();
             const auto seen = now && client->seat == view.you ? now->table().view(view.you) : std::nullopt;
@@ -54,4 +54,4 @@ void give_hint(Office& office, LiveTable& live, const std::shared_ptr<Client>& c
         });
 }
 
-}  // namespace tenback::server
+}  // namespace tenback::hub

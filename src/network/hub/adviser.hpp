@@ -6,9 +6,9 @@
 #include "hub/client.hpp"
 #include "hub/live_table.hpp"
 
-namespace tenback::server {
+namespace tenback::hub {
 
 /// Answered when the bot has thought; `no_answer` if it was overtaken.
-void give_hint(Office& office, LiveTable& live, const std::shared_ptr<Client>& client, MessageId id);
+void give_hint(Office& office, LiveTable& live, const std::shared_ptr<Client>& client, table::MessageId id);
 
-}  // namespace tenback::server
+}  // namespace tenback::hub

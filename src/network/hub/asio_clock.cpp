@@ -1,6 +1,6 @@
 #include "hub/asio_clock.hpp"
 
-namespace tenback::server {
+namespace tenback::hub {
 
 void AsioClock::wait() {
     const auto time = next();
@@ -17,4 +17,4 @@ void AsioClock::wait() {
     });
 }
 
-}  // namespace tenback::server
+}  // namespace tenback::hub

@@ -6,7 +6,7 @@
 
 #include "hub/clock.hpp"
 
-namespace tenback::server {
+namespace tenback::hub {
 
 class AsioClock final : public Clock {
   public:
@@ -20,4 +20,4 @@ class AsioClock final : public Clock {
     boost::asio::steady_timer timer_;
 };
 
-}  // namespace tenback::server
+}  // namespace tenback::hub

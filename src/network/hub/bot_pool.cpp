@@ -5,43 +5,43 @@
 #include "bots/think.hpp"
 #include "server/logging.hpp"
 
-namespace tenback::server {
+namespace tenback::hub {
 namespace {
 
 /// Each thread has bots of its own.
-const Bot& bot(const std::string& level) {
-    thread_local BotCrew crew;
+const bots::Bot& bot(const std::string& level) {
+    thread_local bots::BotCrew crew;
     return crew[level];
 }
 
-std::vector<Choice> think(const BotQuestion& question, std::chrono::milliseconds longest,
+std::vector<bots::Choice> think(const BotQuestion& question, std::chrono::milliseconds longest,
                           const std::weak_ptr<const void>& wanted) {
     using Milliseconds = std::chrono::duration<double, std::milli>;
-    const Bot& who = bot(question.level);
+    const bots::Bot& who = bot(question.level);
     const auto start = std::chrono::steady_clock::now();
-    const Effort effort = who.usual_effort(question.knowledge.rules);
+    const bots::Effort effort = who.usual_effort(question.knowledge.rules);
     const auto search = resume(who, question.knowledge.knows(), question.seed, effort);
-    tenback::think(
+    tenback::bots::think(
         *search, {effort, Milliseconds(longest).count()},
         [&] { return Milliseconds(std::chrono::steady_clock::now() - start).count(); }, [&] { return !wanted.expired(); });
     return search->ranking();
 }
 
 /// If a bot fails, another one takes its turn, so that nobody waits for it.
-std::vector<Choice> think_anyhow(const BotQuestion& question, std::chrono::milliseconds longest,
+std::vector<bots::Choice> think_anyhow(const BotQuestion& question, std::chrono::milliseconds longest,
                                  const std::weak_ptr<const void>& wanted) {
     try {
         return think(question, longest, wanted);
     } catch (const std::exception& error) {
-        log_event(LogLevel::error, "bot_failed", {{"bot", question.level}, {"reason", error.what()}});
+        log_event(server::LogLevel::error, "bot_failed", {{"bot", question.level}, {"reason", error.what()}});
         BotQuestion simpler = question;
         simpler.level = "random";
         return think(simpler, longest, wanted);
     }
 }
 
-Says talk(const std::vector<BotQuestion>& questions) {
-    Says says;
+table::Says talk(const std::vector<BotQuestion>& questions) {
+    table::Says says;
     for (const BotQuestion& question : questions)
         for (const Say& say : bot(question.level).talk(question.knowledge.knows()))
             says.emplace_back(question.knowledge.view.you, say);
@@ -85,10 +85,10 @@ Interest BotPool::ask_turn(Workers::Haste haste, BotQuestion question, std::func
         std::move(answer));
 }
 
-Interest BotPool::ask_talk(std::vector<BotQuestion> questions, std::function<void(const Says&)> answer) {
-    return ask<Says>(
+Interest BotPool::ask_talk(std::vector<BotQuestion> questions, std::function<void(const table::Says&)> answer) {
+    return ask<table::Says>(
         Workers::Haste::soon, [questions = std::move(questions)](const auto&) { return talk(questions); },
         std::move(answer));
 }
 
-}  // namespace tenback::server
+}  // namespace tenback::hub

@@ -13,12 +13,12 @@
 #include "hub/workers.hpp"
 #include "table/driver.hpp"
 
-namespace tenback::server {
+namespace tenback::hub {
 
 /// A seat's question, with all that it may know; a copy, for the table may go on meanwhile.
 struct BotQuestion {
     std::string level;
-    SeatKnowledge knowledge;
+    table::SeatKnowledge knowledge;
     std::uint64_t seed = 0;
 };
 
@@ -32,10 +32,10 @@ class BotPool {
     /// How much the seat wants to begin.
     [[nodiscard]] Interest ask_wish(BotQuestion question, std::function<void(Wish)> answer);
     /// The turns that were weighed, best first; at least one. @pre it is the seat's move
-    using Turns = std::vector<Choice>;
+    using Turns = std::vector<bots::Choice>;
     [[nodiscard]] Interest ask_turn(Workers::Haste haste, BotQuestion question, std::function<void(const Turns&)> answer);
     /// What each of several seats says, in their order.
-    [[nodiscard]] Interest ask_talk(std::vector<BotQuestion> questions, std::function<void(const Says&)> answer);
+    [[nodiscard]] Interest ask_talk(std::vector<BotQuestion> questions, std::function<void(const table::Says&)> answer);
 
   private:
     /// Works on a bot thread, answers on the logic thread, neither once the interest is gone.
@@ -47,4 +47,4 @@ class BotPool {
     std::chrono::milliseconds longest_;
 };
 
-}  // namespace tenback::server
+}  // namespace tenback::hub

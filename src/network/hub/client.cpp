@@ -4,20 +4,20 @@
 
 #include "protocol/tell.hpp"
 
-namespace tenback::server {
+namespace tenback::hub {
 
-void Client::answer(MessageId id, const boost::json::object& with) const { send(protocol::tell_done(id, with)); }
+void Client::answer(table::MessageId id, const boost::json::object& with) const { send(protocol::tell_done(id, with)); }
 
-void Client::refuse(MessageId id, const Fault& fault) const {
+void Client::refuse(table::MessageId id, const Fault& fault) const {
     boost::json::object details;
     if (!fault.piece.empty()) details["piece"] = fault.piece;
     send(protocol::tell_error(id, fault.code, std::move(details)));
 }
 
-void Client::answer(MessageId id, const Outcome& outcome, boost::json::object with) const {
+void Client::answer(table::MessageId id, const Outcome& outcome, boost::json::object with) const {
     if (const auto* fault = std::get_if<Fault>(&outcome)) return refuse(id, *fault);
     if (std::holds_alternative<Again>(outcome)) with["again"] = true;
     answer(id, with);
 }
 
-}  // namespace tenback::server
+}  // namespace tenback::hub

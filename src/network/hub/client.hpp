@@ -12,24 +12,24 @@
 #include "protocol/message.hpp"
 #include "server/hub.hpp"
 
-namespace tenback::server {
+namespace tenback::hub {
 
 class Room;
 
 class Client {
   public:
-    explicit Client(std::shared_ptr<Connection> connection)
+    explicit Client(std::shared_ptr<server::Connection> connection)
         : connection_(std::move(connection)), address_(connection_->address()) {}
 
     /// To one that is gone nothing is sent.
-    void send(const Text& text) const {
+    void send(const server::Text& text) const {
         if (connection_) connection_->send(text);
     }
     void send(std::string text) const { send(std::make_shared<const std::string>(std::move(text))); }
-    void answer(MessageId id, const boost::json::object& with = {}) const;
-    void refuse(MessageId id, const Fault& fault) const;
+    void answer(table::MessageId id, const boost::json::object& with = {}) const;
+    void refuse(table::MessageId id, const Fault& fault) const;
     /// With what a good answer says.
-    void answer(MessageId id, const Outcome& outcome, boost::json::object with) const;
+    void answer(table::MessageId id, const Outcome& outcome, boost::json::object with) const;
     void close(std::string_view reason) const {
         if (connection_) connection_->close(reason);
     }
@@ -46,8 +46,8 @@ class Client {
     std::list<std::string> backlog{};  // those others
 
   private:
-    std::shared_ptr<Connection> connection_;
+    std::shared_ptr<server::Connection> connection_;
     std::string address_;
 };
 
-}  // namespace tenback::server
+}  // namespace tenback::hub

@@ -1,6 +1,6 @@
 #include "hub/clock.hpp"
 
-namespace tenback::server {
+namespace tenback::hub {
 
 void Alarm::cancel() {
     if (clock_ != nullptr) clock_->calls_.erase(key_);
@@ -27,4 +27,4 @@ bool Clock::ring() {
     return true;
 }
 
-}  // namespace tenback::server
+}  // namespace tenback::hub

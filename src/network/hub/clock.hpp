@@ -8,7 +8,7 @@
 #include <optional>
 #include <utility>
 
-namespace tenback::server {
+namespace tenback::hub {
 
 class Clock;
 
@@ -69,4 +69,4 @@ class Clock {
     std::uint64_t made_ = 0;
 };
 
-}  // namespace tenback::server
+}  // namespace tenback::hub

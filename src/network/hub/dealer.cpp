@@ -4,42 +4,42 @@
 
 #include "hub/orders.hpp"
 
-namespace tenback::server {
+namespace tenback::hub {
 namespace {
 
 /// Who must be ready besides this one; before the first round nobody reads anything that a deal would take away.
-bool waits_for_others(const Table& table, std::optional<Seat> asker) {
+bool waits_for_others(const table::Table& table, std::optional<Seat> asker) {
     if (table.rounds() == 0) return false;
     for (int s = 0; s < table.rules().players; ++s) {
-        const SeatInfo& seat = table.seat(Seat::at(s));
+        const table::SeatInfo& seat = table.seat(Seat::at(s));
         if (seat.is_present() && !seat.ready && Seat::at(s) != asker) return true;
     }
     return false;
 }
 
-bool has_open_seat(const Table& table) {
-    return std::ranges::any_of(table.seats(), [](const SeatInfo& seat) { return seat.open(); });
+bool has_open_seat(const table::Table& table) {
+    return std::ranges::any_of(table.seats(), [](const table::SeatInfo& seat) { return seat.open(); });
 }
 
 /// How many of those whom the log calls present want the next round.
 enum class Readiness : std::uint8_t { few, half, all };
-Readiness readiness_of(const Table& table) {
+Readiness readiness_of(const table::Table& table) {
     if (table.running() || has_open_seat(table)) return Readiness::few;
-    const auto present = std::ranges::count_if(table.seats(), [](const SeatInfo& seat) { return seat.is_present(); });
+    const auto present = std::ranges::count_if(table.seats(), [](const table::SeatInfo& seat) { return seat.is_present(); });
     const auto ready =
-        std::ranges::count_if(table.seats(), [](const SeatInfo& seat) { return seat.is_present() && seat.ready; });
+        std::ranges::count_if(table.seats(), [](const table::SeatInfo& seat) { return seat.is_present() && seat.ready; });
     if (ready == 0) return Readiness::few;
     if (ready == present || table.rounds() == 0) return Readiness::all;
     return 2 * ready < present ? Readiness::few : Readiness::half;
 }
 
 /// Nobody is waited for, any more if those who are ready are tired of it.
-bool is_due(const Table& table, bool tired) { return readiness_of(table) >= (tired ? Readiness::half : Readiness::all); }
+bool is_due(const table::Table& table, bool tired) { return readiness_of(table) >= (tired ? Readiness::half : Readiness::all); }
 
-bool has_all_parts(const Table& table) {
+bool has_all_parts(const table::Table& table) {
     if (!table.shuffle()) return true;
     for (int s = 0; s < table.rules().players; ++s) {
-        const SeatInfo& seat = table.seat(Seat::at(s));
+        const table::SeatInfo& seat = table.seat(Seat::at(s));
         const bool given = !table.shuffle()->parts[static_cast<std::size_t>(s)].empty();
         if (seat.is_person() && !seat.away && !given) return false;
     }
@@ -49,12 +49,12 @@ bool has_all_parts(const Table& table) {
 }  // namespace
 
 void Dealer::ask(Seat seat, bool again, const Tell& tell) {
-    const auto decide = [seat, again](const Table& table) -> Verdict {
+    const auto decide = [seat, again](const table::Table& table) -> Verdict {
         if (table.running()) return Fault{"round_running"};
         if (has_open_seat(table)) return Fault{"seats_open"};
         if (again && !table.round()) return Fault{"no_round"};
         if (!table.shuffle()) return Fault{"no_secret"};
-        return waits_for_others(table, seat) ? verdict_of(table.decide(GetReady{seat, true, again})) : Verdict(Events{});
+        return waits_for_others(table, seat) ? verdict_of(table.decide(table::GetReady{seat, true, again})) : Verdict(Events{});
     };
     live_.propose({decide, [this, seat, again, tell](const Outcome& outcome) {
                        if (std::holds_alternative<Fault>(outcome) || live_.table().running()) return tell(outcome);
@@ -65,7 +65,7 @@ void Dealer::ask(Seat seat, bool again, const Tell& tell) {
 }
 
 void Dealer::look() {
-    const Table& table = live_.table();
+    const table::Table& table = live_.table();
     if (table.running() || (asked_.empty() && !is_due(table, tired_))) return patience_.cancel();
     if (dealing_ || retry_.is_set()) return;
     const bool again = std::ranges::any_of(asked_, [](const Asked& it) { return it.again; });
@@ -99,12 +99,12 @@ void Dealer::deal() {
     auto asked = std::exchange(asked_, {});
     std::vector<std::pair<Seat, bool>> wishes;
     for (const Asked& it : asked) wishes.emplace_back(it.seat, it.again);
-    const auto decide = [id = live_.id(), wishes, tired = tired_](const Table& table) -> Verdict {
+    const auto decide = [id = live_.id(), wishes, tired = tired_](const table::Table& table) -> Verdict {
         if (table.running() || (wishes.empty() && !is_due(table, tired))) return Events{};
         // The same cards only if all who are ready want them.
         bool again = std::ranges::all_of(wishes, [](const auto& it) { return it.second; });
         for (int s = 0; s < table.rules().players; ++s) {
-            const SeatInfo& seat = table.seat(Seat::at(s));
+            const table::SeatInfo& seat = table.seat(Seat::at(s));
             const bool asks = std::ranges::any_of(wishes, [&](const auto& it) { return it.first == Seat::at(s); });
             again = again && (asks || !seat.ready || seat.again);
         }
@@ -124,4 +124,4 @@ void Dealer::dealt(const std::vector<Asked>& asked, const Outcome& outcome) {
         });
 }
 
-}  // namespace tenback::server
+}  // namespace tenback::hub

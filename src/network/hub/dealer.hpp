@@ -7,7 +7,7 @@
 
 #include "hub/live_table.hpp"
 
-namespace tenback::server {
+namespace tenback::hub {
 
 class Dealer {
   public:
@@ -46,4 +46,4 @@ class Dealer {
     Alarm retry_;
 };
 
-}  // namespace tenback::server
+}  // namespace tenback::hub

@@ -5,7 +5,7 @@
 #include "hub/table_hub.hpp"
 #include "protocol/orders.hpp"
 
-namespace tenback::server {
+namespace tenback::hub {
 namespace {
 
 /// Where a new table goes: an id whose code is free, or the one that was made from this nonce before.
@@ -15,21 +15,21 @@ struct Place {
     std::optional<Fault> fault{};
 };
 
-Place room_for(Store& store, const std::string& table, std::size_t limit) {
+Place room_for(store::Store& store, const std::string& table, std::size_t limit) {
     const auto count = store.count();
     if (!count) return {{}, false, Fault{"not_kept"}};
     if (*count >= limit) return {{}, false, Fault{"too_many_tables"}};
     return {table};
 }
 
-Place find_place(Store& store, const std::string& nonce, std::size_t limit) {
+Place find_place(store::Store& store, const std::string& nonce, std::size_t limit) {
     constexpr int attempts = 8;
     for (int attempt = 0; attempt < attempts; ++attempt) {
         const std::string table = table_id(nonce, attempt);
         const auto found = store.find(table.substr(0, protocol::code_length), 2);
         if (!found) return {{}, false, Fault{"not_kept"}};
         if (found->empty()) return room_for(store, table, limit);
-        for (const StoredTable& other : *found)
+        for (const store::StoredTable& other : *found)
             if (other.id == table) return {table, true};
     }
     return {{}, false, Fault{"too_many_tables"}};
@@ -37,7 +37,7 @@ Place find_place(Store& store, const std::string& nonce, std::size_t limit) {
 
 }  // namespace
 
-void TableHub::create(const ClientPtr& client, MessageId id, const protocol::Create& wanted) {
+void TableHub::create(const ClientPtr& client, table::MessageId id, const protocol::Create& wanted) {
     if (!created_.take(client->address(), clock_.now())) return client->refuse(id, {"too_many_tables"});
     auto place = std::make_shared<Place>(Place{{}, false, Fault{"not_kept"}});
     const auto tell = [client, id, place, done = hold(client)](const Outcome& outcome) {
@@ -45,7 +45,7 @@ void TableHub::create(const ClientPtr& client, MessageId id, const protocol::Cre
         done();
     };
     store_.run([place, nonce = wanted.nonce,
-                limit = settings_.limits.kept](Store& store) { *place = find_place(store, nonce, limit); },
+                limit = settings_.limits.kept](store::Store& store) { *place = find_place(store, nonce, limit); },
                [this, place, wanted, tell] {
                    if (place->fault) return tell(*place->fault);
                    if (place->exists) return tell(Again{});
@@ -64,7 +64,7 @@ void TableHub::open_table(const std::string& table, const protocol::Create& want
     });
 }
 
-void TableHub::join(const ClientPtr& client, MessageId id, const protocol::Join& wanted) {
+void TableHub::join(const ClientPtr& client, table::MessageId id, const protocol::Join& wanted) {
     const std::string name = as_table_name(wanted.table);
     if (name.empty()) return client->refuse(id, {"no_table"});
     if (!office_.comings.take(client->address(), clock_.now())) return client->refuse(id, {"too_fast"});
@@ -72,10 +72,10 @@ void TableHub::join(const ClientPtr& client, MessageId id, const protocol::Join&
     join_table(client, id, wanted, name, hold(client));
 }
 
-void TableHub::join_by_code(const ClientPtr& client, MessageId id, const protocol::Join& wanted, const std::string& code) {
+void TableHub::join_by_code(const ClientPtr& client, table::MessageId id, const protocol::Join& wanted, const std::string& code) {
     if (!codes_.take(client->address(), clock_.now())) return client->refuse(id, {"too_fast"});
-    auto found = std::make_shared<StoreResult<std::vector<StoredTable>>>(StoreError{StoreFault::failed, {}});
-    store_.run([found, code](Store& store) { *found = store.find(code, 2); },
+    auto found = std::make_shared<store::StoreResult<std::vector<store::StoredTable>>>(store::StoreError{store::StoreFault::failed, {}});
+    store_.run([found, code](store::Store& store) { *found = store.find(code, 2); },
                [this, client, id, wanted, found, done = hold(client)] {
                    if (*found && (*found)->size() == 1) return join_table(client, id, wanted, (*found)->front().id, done);
                    client->refuse(id, {*found ? "no_such_code" : "not_kept"});
@@ -83,7 +83,7 @@ void TableHub::join_by_code(const ClientPtr& client, MessageId id, const protoco
                });
 }
 
-void TableHub::join_table(const ClientPtr& client, MessageId id, const protocol::Join& wanted, const std::string& table,
+void TableHub::join_table(const ClientPtr& client, table::MessageId id, const protocol::Join& wanted, const std::string& table,
                           std::function<void()> done) {
     const bool known = rooms_.contains(table);
     Room* where = room(table);
@@ -95,4 +95,4 @@ void TableHub::join_table(const ClientPtr& client, MessageId id, const protocol:
     if (!known) where->load();
 }
 
-}  // namespace tenback::server
+}  // namespace tenback::hub

@@ -4,37 +4,37 @@
 
 #include "table/log.hpp"
 
-namespace tenback::server {
+namespace tenback::hub {
 namespace {
 
 /// Not what the cards did: of this, old ones may be forgotten.
-bool is_talk(const Happening& what) {
+bool is_talk(const table::Happening& what) {
     if (const auto* event = std::get_if<Event>(&what))
         return std::holds_alternative<Said>(*event) || std::holds_alternative<Wished>(*event);
-    return !std::holds_alternative<HandsDealt>(what) && !std::holds_alternative<Retracted>(what);
+    return !std::holds_alternative<table::HandsDealt>(what) && !std::holds_alternative<table::Retracted>(what);
 }
 
-std::size_t words_in(const Happening& what) {
-    const auto* chat = std::get_if<Chatted>(&what);
+std::size_t words_in(const table::Happening& what) {
+    const auto* chat = std::get_if<table::Chatted>(&what);
     return chat != nullptr ? chat->text.size() : 0;
 }
 
 }  // namespace
 
-RoundHistory::RoundHistory(const Table& table, std::uint64_t first, const std::vector<std::string>& log) : first_(first) {
-    std::vector<TableEvent> events;
+RoundHistory::RoundHistory(const table::Table& table, std::uint64_t first, const std::vector<std::string>& log) : first_(first) {
+    std::vector<table::TableEvent> events;
     for (const std::string& text : log) {
         if (first + events.size() > table.number()) break;  // written, and not applied here yet
-        const auto event = read_event(table.rules(), text);
+        const auto event = table::read_event(table.rules(), text);
         if (!event) break;
         events.push_back(*event);
     }
-    table.retell(events, [&](std::size_t place, std::span<const Happening> happenings) {
-        for (const Happening& it : happenings) put(first_ + place, it);
+    table.retell(events, [&](std::size_t place, std::span<const table::Happening> happenings) {
+        for (const table::Happening& it : happenings) put(first_ + place, it);
     });
 }
 
-void RoundHistory::add(const Table& table, const protocol::Chapter& chapter) {
+void RoundHistory::add(const table::Table& table, const protocol::Chapter& chapter) {
     std::size_t at = 0;
     for (std::size_t n = 0; n < chapter.ends.size(); ++n) {
         const std::uint64_t number = table.number() - chapter.count + 1 + n;
@@ -42,8 +42,8 @@ void RoundHistory::add(const Table& table, const protocol::Chapter& chapter) {
     }
 }
 
-void RoundHistory::put(std::uint64_t number, const Happening& what) {
-    if (std::holds_alternative<HandsDealt>(what)) {  // another round
+void RoundHistory::put(std::uint64_t number, const table::Happening& what) {
+    if (std::holds_alternative<table::HandsDealt>(what)) {  // another round
         entries_.clear();
         first_ = number;
         talk_ = talk_bytes_ = left_out_ = 0;
@@ -75,4 +75,4 @@ RoundHistory::Part RoundHistory::after(std::uint64_t number) const {
     return part;
 }
 
-}  // namespace tenback::server
+}  // namespace tenback::hub

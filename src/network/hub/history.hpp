@@ -8,7 +8,7 @@
 #include "hub/office.hpp"
 #include "protocol/tell.hpp"
 
-namespace tenback::server {
+namespace tenback::hub {
 
 inline constexpr std::size_t most_talk = 300;                          // happenings besides what the cards did
 inline constexpr std::size_t most_talk_bytes = std::size_t{48} << 10;  // of words in them
@@ -16,14 +16,14 @@ inline constexpr std::size_t most_talk_bytes = std::size_t{48} << 10;  // of wor
 class RoundHistory {
   public:
     /// From the log of the round, of which the first event has this number. What the table does not know yet is left out.
-    RoundHistory(const Table& table, std::uint64_t first, const std::vector<std::string>& log);
+    RoundHistory(const table::Table& table, std::uint64_t first, const std::vector<std::string>& log);
 
     /// What has just happened; the table is as it is now. @pre the chapter says which event did what
-    void add(const Table& table, const protocol::Chapter& chapter);
+    void add(const table::Table& table, const protocol::Chapter& chapter);
 
     /// What came after this number, if that lies in the round; otherwise all.
     struct Part {
-        std::vector<Happening> happenings;
+        std::vector<table::Happening> happenings;
         std::size_t left_out;
     };
     [[nodiscard]] Part after(std::uint64_t number) const;
@@ -31,10 +31,10 @@ class RoundHistory {
   private:
     struct Entry {
         std::uint64_t number;  // of the event by which it happened
-        Happening what;
+        table::Happening what;
     };
 
-    void put(std::uint64_t number, const Happening& what);
+    void put(std::uint64_t number, const table::Happening& what);
     /// Drops old talk once there is clearly too much of it.
     void trim();
 
@@ -45,4 +45,4 @@ class RoundHistory {
     std::size_t left_out_ = 0;
 };
 
-}  // namespace tenback::server
+}  // namespace tenback::hub

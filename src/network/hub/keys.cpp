@@ -5,7 +5,7 @@
 #include "fair/digest.hpp"
 #include "protocol/message.hpp"
 
-namespace tenback::server {
+namespace tenback::hub {
 
 std::string table_id(std::string_view nonce, int attempt) {
     const fair::Bytes32 bytes = fair::digest("tenback table " + std::to_string(attempt), nonce);
@@ -33,4 +33,4 @@ std::string hash_of_key(std::string_view key) { return fair::hex_of(fair::digest
 
 std::uint32_t draw_visit() { return std::random_device()() | 1U; }
 
-}  // namespace tenback::server
+}  // namespace tenback::hub

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-namespace tenback::server {
+namespace tenback::hub {
 
 /// The id that a creator's nonce gives; with another try another one. docs/protocol.md: 16 characters, 80 bits.
 std::string table_id(std::string_view nonce, int attempt);
@@ -16,4 +16,4 @@ std::string hash_of_key(std::string_view key);
 /// Tells connections to one seat from each other, over all processes; never 0.
 std::uint32_t draw_visit();
 
-}  // namespace tenback::server
+}  // namespace tenback::hub

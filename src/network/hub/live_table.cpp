@@ -8,25 +8,25 @@
 #include "server/logging.hpp"
 #include "table/log.hpp"
 
-namespace tenback::server {
+namespace tenback::hub {
 
 using std::chrono::steady_clock;
 
 /// A table as it will be once its events are on disk.
 struct LiveTable::Draft {
-    Table table;
-    Append log;
-    std::vector<Happening> happenings{};
+    table::Table table;
+    store::Append log;
+    std::vector<table::Happening> happenings{};
     std::vector<std::size_t> ends{};               // of the happenings of each event
     std::function<void(const Outcome&)> opened{};  // of a new table
     std::uint64_t dealt = 0;                       // the number of a deal among them
     steady_clock::time_point began = steady_clock::now();
     steady_clock::duration handled{};  // without the wait for the store
 
-    std::optional<TableRefusal> add(const TableEvent& event) {
+    std::optional<table::TableRefusal> add(const table::TableEvent& event) {
         if (auto refusal = table.apply(event, &happenings)) return refusal;
         ends.push_back(happenings.size());
-        if (std::holds_alternative<CardsDealt>(event)) dealt = table.number();
+        if (std::holds_alternative<table::CardsDealt>(event)) dealt = table.number();
         log.texts.push_back(log_text(table.rules(), event));
         return std::nullopt;
     }
@@ -35,10 +35,10 @@ struct LiveTable::Draft {
         if (table.running() || table.shuffle()) return;
         const fair::RoundName round{log.table, table.rounds() + 1};
         const fair::Secret secret = fair::draw_secret();
-        add(SecretDrawn{round.round, fair::hex_of(secret.bytes), fair::hex_of(fair::commit(round, secret).bytes)});
+        add(table::SecretDrawn{round.round, fair::hex_of(secret.bytes), fair::hex_of(fair::commit(round, secret).bytes)});
     }
     /// @param before if there is a table already
-    void complete(const Table* before) {
+    void complete(const table::Table* before) {
         draw_secret();
         log.marks = marks_of(table);
         if (before == nullptr || !same_in_lists(*before, table)) log.summary = server_summary(table, log.table);
@@ -90,7 +90,7 @@ void LiveTable::next() {
 void LiveTable::decide_first() {
     const Stopwatch stopwatch;
     Verdict verdict = queue_.front().decide(*table_);
-    office_.metrics.spent(Work::rules, stopwatch.used());
+    office_.metrics.spent(server::Work::rules, stopwatch.used());
     if (const auto* fault = std::get_if<Fault>(&verdict)) return refuse_first(*fault);
     if (std::holds_alternative<Again>(verdict)) return finish(Again{});
     write(std::move(std::get<Events>(verdict)));
@@ -116,18 +116,18 @@ void LiveTable::write(Events events) {
     if (events.empty()) return finish(Done{});
     const Stopwatch stopwatch;
     auto draft = std::make_shared<Draft>(Draft{*table_, {id_, table_->number() + 1, {}, {}, {}}});
-    for (const TableEvent& event : events)
+    for (const table::TableEvent& event : events)
         if (const auto refusal = draft->add(event)) return refuse_first(fault_of(*refusal));
     draft->complete(&*table_);
     draft->handled = steady_clock::now() - draft->began;
-    office_.metrics.spent(Work::rules, stopwatch.used());
+    office_.metrics.spent(server::Work::rules, stopwatch.used());
     append(std::move(draft));
 }
 
-void LiveTable::open(const TableOptions& options, const Events& seats, std::function<void(const Outcome&)> done) {
+void LiveTable::open(const table::TableOptions& options, const Events& seats, std::function<void(const Outcome&)> done) {
     auto draft =
-        std::make_shared<Draft>(Draft{Table(options), {id_, 1, {log_text(options.rules, TableOpened{options})}, {}, {}}});
-    for (const TableEvent& event : seats)
+        std::make_shared<Draft>(Draft{table::Table(options), {id_, 1, {log_text(options.rules, table::TableOpened{options})}, {}, {}}});
+    for (const table::TableEvent& event : seats)
         if (const auto refusal = draft->add(event)) return done(fault_of(*refusal));
     draft->complete(nullptr);
     draft->opened = std::move(done);
@@ -137,9 +137,9 @@ void LiveTable::open(const TableOptions& options, const Events& seats, std::func
 void LiveTable::append(std::shared_ptr<Draft> draft) {
     busy_ = true;
     ++office_.appends;
-    Append log = std::move(draft->log);
+    store::Append log = std::move(draft->log);
     draft->log.texts.resize(log.texts.size());  // how many there are is still of interest
-    office_.store.append(std::move(log), [weak = weak_from_this(), &office = office_, draft](const MaybeStoreError& error) {
+    office_.store.append(std::move(log), [weak = weak_from_this(), &office = office_, draft](const store::MaybeStoreError& error) {
         --office.appends;
         office.metrics.committed(steady_clock::now() - draft->began);
         if (const auto self = weak.lock()) self->written(*draft, error);
@@ -147,7 +147,7 @@ void LiveTable::append(std::shared_ptr<Draft> draft) {
     });
 }
 
-void LiveTable::written(Draft& draft, const MaybeStoreError& error) {
+void LiveTable::written(Draft& draft, const store::MaybeStoreError& error) {
     {
         const Telling telling(*this);
         busy_ = false;
@@ -155,7 +155,7 @@ void LiveTable::written(Draft& draft, const MaybeStoreError& error) {
             was_opened(draft, error);
         else if (!error)
             apply(draft);
-        else if (error->fault == StoreFault::conflict)
+        else if (error->fault == store::StoreFault::conflict)
             behind_ = std::max(behind_, table_->number() + 1);
         else
             finish(not_kept());
@@ -163,7 +163,7 @@ void LiveTable::written(Draft& draft, const MaybeStoreError& error) {
     next();
 }
 
-void LiveTable::was_opened(Draft& draft, const MaybeStoreError& error) {
+void LiveTable::was_opened(Draft& draft, const store::MaybeStoreError& error) {
     if (error) {
         fail_all(not_kept());
         return draft.opened(not_kept());
@@ -203,16 +203,16 @@ void LiveTable::load() {
     });
 }
 
-void LiveTable::was_read(const StoreResult<std::vector<std::string>>& log) {
+void LiveTable::was_read(const store::StoreResult<std::vector<std::string>>& log) {
     busy_ = false;
     if (!log) return lose(not_kept());
-    auto table = read_log(*log, [&](const Table& now, std::span<const Happening> happenings) {
-        const auto dealt = [](const Happening& it) { return std::holds_alternative<HandsDealt>(it); };
+    auto table = read_log(*log, [&](const table::Table& now, std::span<const table::Happening> happenings) {
+        const auto dealt = [](const table::Happening& it) { return std::holds_alternative<table::HandsDealt>(it); };
         if (std::ranges::any_of(happenings, dealt)) round_began_ = now.number();
     });
     if (!table) {
         if (log->empty()) return lose({"no_table"});
-        log_event(LogLevel::error, "bad_log", {{"table", id_.substr(0, 6)}, {"reason", table.reason()}});
+        log_event(server::LogLevel::error, "bad_log", {{"table", id_.substr(0, 6)}, {"reason", table.reason()}});
         return lose({"unreadable"});
     }
     {
@@ -237,10 +237,10 @@ void LiveTable::catch_up() {
     });
 }
 
-void LiveTable::caught_up(const StoreResult<std::vector<std::string>>& log) {
+void LiveTable::caught_up(const store::StoreResult<std::vector<std::string>>& log) {
     busy_ = false;
     if (!log) return try_again_later();
-    std::vector<Happening> happenings;
+    std::vector<table::Happening> happenings;
     std::vector<std::size_t> ends;
     if (log->empty() || !follow(*log, happenings, ends)) return lose({"no_table"});
     {
@@ -251,13 +251,13 @@ void LiveTable::caught_up(const StoreResult<std::vector<std::string>>& log) {
     next();
 }
 
-bool LiveTable::follow(const std::vector<std::string>& log, std::vector<Happening>& happenings,
+bool LiveTable::follow(const std::vector<std::string>& log, std::vector<table::Happening>& happenings,
                        std::vector<std::size_t>& ends) {
     for (const std::string& text : log) {
-        const auto event = read_event(table_->rules(), text);
+        const auto event = table::read_event(table_->rules(), text);
         if (!event || table_->apply(*event, &happenings)) return false;
         ends.push_back(happenings.size());
-        if (std::holds_alternative<CardsDealt>(*event)) round_began_ = table_->number();
+        if (std::holds_alternative<table::CardsDealt>(*event)) round_began_ = table_->number();
     }
     return true;
 }
@@ -268,4 +268,4 @@ void LiveTable::try_again_later() {
     retry_ = office_.clock.after(office_.settings.retry, [this] { next(); });
 }
 
-}  // namespace tenback::server
+}  // namespace tenback::hub

@@ -13,10 +13,10 @@
 #include "hub/verdict.hpp"
 #include "protocol/tell.hpp"
 
-namespace tenback::server {
+namespace tenback::hub {
 
 struct Proposal {
-    std::function<Verdict(const Table&)> decide;  // perhaps several times
+    std::function<Verdict(const table::Table&)> decide;  // perhaps several times
     std::function<void(const Outcome&)> done = [](const Outcome&) {};
     bool is_sure = false;  // decided against all that other processes have written
 };
@@ -48,7 +48,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
     /// Reads it from the store.
     void load();
     /// A new one: its log is written. `done` says whether; what is proposed meanwhile waits.
-    void open(const TableOptions& options, const Events& seats, std::function<void(const Outcome&)> done);
+    void open(const table::TableOptions& options, const Events& seats, std::function<void(const Outcome&)> done);
 
     /// Decided at once or when its turn comes.
     void propose(Proposal proposal);
@@ -59,7 +59,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
     [[nodiscard]] bool is_loaded() const { return table_.has_value(); }
     [[nodiscard]] bool is_busy() const { return busy_ || !queue_.empty(); }
     /// @pre is_loaded()
-    [[nodiscard]] const Table& table() const { return *table_; }
+    [[nodiscard]] const table::Table& table() const { return *table_; }
     /// The number of the event that dealt the current round; before the first deal, of the one after the opening.
     [[nodiscard]] std::uint64_t round_began() const { return round_began_; }
 
@@ -72,15 +72,15 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
     /// Once it is sure that there is nothing newer to decide against.
     void refuse_first(const Fault& fault);
     void write(Events events);
-    void append(std::shared_ptr<Draft> draft);
-    void written(Draft& draft, const MaybeStoreError& error);
-    void was_opened(Draft& draft, const MaybeStoreError& error);
-    void apply(Draft& draft);
-    void was_read(const StoreResult<std::vector<std::string>>& log);
+    void append(std::shared_ptr<table::Draft> draft);
+    void written(table::Draft& draft, const store::MaybeStoreError& error);
+    void was_opened(table::Draft& draft, const store::MaybeStoreError& error);
+    void apply(table::Draft& draft);
+    void was_read(const store::StoreResult<std::vector<std::string>>& log);
     void catch_up();
-    void caught_up(const StoreResult<std::vector<std::string>>& log);
+    void caught_up(const store::StoreResult<std::vector<std::string>>& log);
     /// Applies what others wrote. False if it does not follow.
-    bool follow(const std::vector<std::string>& log, std::vector<Happening>& happenings, std::vector<std::size_t>& ends);
+    bool follow(const std::vector<std::string>& log, std::vector<table::Happening>& happenings, std::vector<std::size_t>& ends);
     void try_again_later();
     /// Of the first in the queue.
     void finish(const Outcome& outcome);
@@ -91,7 +91,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
     Office& office_;
     TableListener& listener_;
     std::string id_;
-    std::optional<Table> table_;
+    std::optional<table::Table> table_;
     std::list<Proposal> queue_;  // no memory while it is empty
     std::uint64_t behind_ = 0;   // there are events up to this number, as far as we heard
     std::uint64_t round_began_ = 2;
@@ -100,4 +100,4 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
     Alarm retry_;
 };
 
-}  // namespace tenback::server
+}  // namespace tenback::hub

@@ -7,9 +7,9 @@
 #include "server/hub.hpp"
 #include "store/store.hpp"
 
-namespace tenback::server {
+namespace tenback::hub {
 
 /// With the tables of this store. The maker is used once.
-MakeHub hub_maker(const HubSettings& settings, std::unique_ptr<Store> store);
+server::MakeHub hub_maker(const HubSettings& settings, std::unique_ptr<store::Store> store);
 
-}  // namespace tenback::server
+}  // namespace tenback::hub

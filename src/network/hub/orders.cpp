@@ -5,13 +5,13 @@
 #include "chat/guard.hpp"
 #include "table/fairness.hpp"
 
-namespace tenback::server {
+namespace tenback::hub {
 namespace {
 
-Company company_of(const Table& table) {
+Company company_of(const table::Table& table) {
     Company company{{}, table.rules().players};
     for (int s = 0; s < table.rules().players; ++s)
-        if (const auto* person = std::get_if<Person>(&table.seat(Seat::at(s)).sitter)) company.names.push_back(person->name);
+        if (const auto* person = std::get_if<table::Person>(&table.seat(Seat::at(s)).sitter)) company.names.push_back(person->name);
     return company;
 }
 
@@ -26,18 +26,18 @@ std::optional<std::pair<Seat, std::string>> wanted_name(const protocol::Asker& a
 }
 
 /// Somebody else's name, or one that looks like it.
-bool is_taken(const Table& table, Seat seat, const std::string& name) {
+bool is_taken(const table::Table& table, Seat seat, const std::string& name) {
     for (int s = 0; s < table.rules().players; ++s) {
-        const auto* person = std::get_if<Person>(&table.seat(Seat::at(s)).sitter);
+        const auto* person = std::get_if<table::Person>(&table.seat(Seat::at(s)).sitter);
         if (person != nullptr && Seat::at(s) != seat && look_alike(person->name, name)) return true;
     }
     return false;
 }
 
-std::optional<Fault> why_not_chat(const Table& table, const std::string& text) {
-    const ChatRule rule = table.chat();
-    if (rule == ChatRule::none) return Fault{"no_chat"};
-    const auto refusal = rule == ChatRule::guarded ? why_not_say(text, company_of(table)) : why_not_show(text);
+std::optional<Fault> why_not_chat(const table::Table& table, const std::string& text) {
+    const table::ChatRule rule = table.chat();
+    if (rule == table::ChatRule::none) return Fault{"no_chat"};
+    const auto refusal = rule == table::ChatRule::guarded ? why_not_say(text, company_of(table)) : why_not_show(text);
     if (!refusal) return std::nullopt;
     const bool number = refusal->fault == ChatFault::number || refusal->fault == ChatFault::comparison;
     return Fault{number ? "chat_number" : "chat_text", refusal->piece};
@@ -45,7 +45,7 @@ std::optional<Fault> why_not_chat(const Table& table, const std::string& text) {
 
 }  // namespace
 
-Verdict decide_guarded(const Table& table, const protocol::Asker& asker, const protocol::Wanted& wanted) {
+Verdict decide_guarded(const table::Table& table, const protocol::Asker& asker, const protocol::Wanted& wanted) {
     const auto* chat = std::get_if<protocol::Chat>(&wanted);
     const bool is_new = asker.seat && asker.id > table.last_message(*asker.seat);
     if (chat != nullptr && is_new)
@@ -57,13 +57,13 @@ Verdict decide_guarded(const Table& table, const protocol::Asker& asker, const p
     return verdict;
 }
 
-Verdict decide_fair_deal(const Table& table, std::string_view table_id) {
+Verdict decide_fair_deal(const table::Table& table, std::string_view table_id) {
     if (table.running()) return Fault{"round_running"};
     if (!table.shuffle()) return Fault{"no_secret"};
     const fair::RoundName round{std::string(table_id), table.shuffle()->round};
     const fair::Deal deal =
         derive(table.rules(), round, secret_of(*table.shuffle()), contributions_of(table.rules(), *table.shuffle()));
-    return protocol::decide_deal(table, CardsDealt{deal.deck, std::nullopt, deal.lot, false, true});
+    return protocol::decide_deal(table, table::CardsDealt{deal.deck, std::nullopt, deal.lot, false, true});
 }
 
-}  // namespace tenback::server
+}  // namespace tenback::hub

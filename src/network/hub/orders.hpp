@@ -6,16 +6,16 @@
 #include "hub/verdict.hpp"
 #include "protocol/orders.hpp"
 
-namespace tenback::server {
+namespace tenback::hub {
 
 using protocol::asks_to_deal;
 using protocol::decide_same_deal;
 using protocol::seat_held_by;
 
 /// What protocol::decide_order decides, if words pass the guard.
-Verdict decide_guarded(const Table& table, const protocol::Asker& asker, const protocol::Wanted& wanted);
+Verdict decide_guarded(const table::Table& table, const protocol::Asker& asker, const protocol::Wanted& wanted);
 
 /// Of a round with a deck that follows from the secret and the parts that were given.
-Verdict decide_fair_deal(const Table& table, std::string_view table_id);
+Verdict decide_fair_deal(const table::Table& table, std::string_view table_id);
 
-}  // namespace tenback::server
+}  // namespace tenback::hub

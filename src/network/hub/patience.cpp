@@ -2,18 +2,18 @@
 
 #include <algorithm>
 
-namespace tenback::server {
+namespace tenback::hub {
 namespace {
 
 /// Somebody who waits, or plays, in person.
-bool has_company(const Table& table) {
+bool has_company(const table::Table& table) {
     for (int s = 0; s < table.rules().players; ++s)
-        if (const SeatInfo& seat = table.seat(Seat::at(s)); seat.is_person() && !seat.away) return true;
+        if (const table::SeatInfo& seat = table.seat(Seat::at(s)); seat.is_person() && !seat.away) return true;
     return false;
 }
 
-bool is_waited_for(const Table& table, Seat seat) {
-    const SeatInfo& info = table.seat(seat);
+bool is_waited_for(const table::Table& table, Seat seat) {
+    const table::SeatInfo& info = table.seat(seat);
     if (!info.is_person() || info.stand_in) return false;
     if (table.round()->opening()) return table.round()->talk().wishes[seat.index()] == Wish::unsaid;
     return table.round()->state().turn.seat == seat;
@@ -21,7 +21,7 @@ bool is_waited_for(const Table& table, Seat seat) {
 
 }  // namespace
 
-std::vector<Seat> waited_for(const Table& table) {
+std::vector<Seat> waited_for(const table::Table& table) {
     std::vector<Seat> seats;
     if (!table.running() || !has_company(table)) return seats;
     for (int s = 0; s < table.rules().players; ++s)
@@ -64,15 +64,15 @@ void Patience::watch_absence(const std::vector<Seat>& people) {
 
 void Patience::call_stand_ins(Whom whom) {
     if (!live_.table().running()) return;
-    const auto decide = [whom, level = office_.settings.stand_in, then = turn_of(live_.table())](const Table& table) {
+    const auto decide = [whom, level = office_.settings.stand_in, then = turn_of(live_.table())](const table::Table& table) {
         Events events;
         if (turn_of(table) != then) return Verdict(events);
         const std::vector<Seat> people = waited_for(table);
         // Whoever has not said a wish in time does not care.
-        if (whom == Whom::late && table.round()->opening() && !people.empty()) return verdict_of(table.decide(BeginRound{}));
+        if (whom == Whom::late && table.round()->opening() && !people.empty()) return verdict_of(table.decide(table::BeginRound{}));
         for (const Seat seat : people) {
-            if (whom == Whom::late) return verdict_of(table.decide(MissTurn{seat, level}));
-            if (table.seat(seat).away) events.emplace_back(StandInCame{seat, level});
+            if (whom == Whom::late) return verdict_of(table.decide(table::MissTurn{seat, level}));
+            if (table.seat(seat).away) events.emplace_back(table::StandInCame{seat, level});
         }
         return Verdict(events);
     };
@@ -83,4 +83,4 @@ void Patience::call_stand_ins(Whom whom) {
                    }});
 }
 
-}  // namespace tenback::server
+}  // namespace tenback::hub

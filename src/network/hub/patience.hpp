@@ -8,10 +8,10 @@
 #include "hub/live_table.hpp"
 #include "table/driver.hpp"
 
-namespace tenback::server {
+namespace tenback::hub {
 
 /// The people without whom a round cannot go on now; none if nobody of flesh and blood is there to wait.
-std::vector<Seat> waited_for(const Table& table);
+std::vector<Seat> waited_for(const table::Table& table);
 
 class Patience {
   public:
@@ -30,10 +30,10 @@ class Patience {
 
     Office& office_;
     LiveTable& live_;
-    std::optional<TurnOf> timed_;  // the turn that the clock runs for
+    std::optional<table::TurnOf> timed_;  // the turn that the clock runs for
     Clock::Time end_{};            // of its time
     Alarm turn_;
     Alarm absence_;
 };
 
-}  // namespace tenback::server
+}  // namespace tenback::hub

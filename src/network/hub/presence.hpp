@@ -7,7 +7,7 @@
 #include "hub/client.hpp"
 #include "hub/live_table.hpp"
 
-namespace tenback::server {
+namespace tenback::hub {
 
 class Presence {
   public:
@@ -26,7 +26,7 @@ class Presence {
 
   private:
     /// Somebody is connected here, and the log does not know.
-    [[nodiscard]] bool is_to_be_told(const Table& table, Seat seat) const;
+    [[nodiscard]] bool is_to_be_told(const table::Table& table, Seat seat) const;
     void doubt(Seat seat);
     void say_here(Seat seat);
     void say_away(Seat seat);
@@ -39,4 +39,4 @@ class Presence {
     Alarm retry_;
 };
 
-}  // namespace tenback::server
+}  // namespace tenback::hub

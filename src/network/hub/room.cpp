@@ -10,7 +10,7 @@
 #include "record/json_parts.hpp"
 #include "table/log.hpp"
 
-namespace tenback::server {
+namespace tenback::hub {
 namespace {
 
 constexpr double share_of_table = 0.1;    // of what an address may come and go: each change of a seat stays in the log
@@ -26,7 +26,7 @@ bool changes_seats(const protocol::Wanted& wanted) {
 /// Somebody on the way in.
 struct Room::Arrival {
     std::shared_ptr<Client> client;
-    MessageId id;
+    table::MessageId id;
     protocol::Join wanted;
     std::function<void()> done;
     std::optional<Seat> seat{};
@@ -52,11 +52,11 @@ Room::~Room() {
     for (const auto& client : watchers_) client->room = nullptr;
 }
 
-void Room::join(const std::shared_ptr<Client>& client, MessageId id, protocol::Join wanted, std::function<void()> done) {
+void Room::join(const std::shared_ptr<Client>& client, table::MessageId id, protocol::Join wanted, std::function<void()> done) {
     auto arrival = std::make_shared<Arrival>(Arrival{client, id, std::move(wanted), std::move(done)});
     idle_.cancel();
     // Nothing is to be changed; it waits for the table like everything else.
-    live_->propose({[](const Table&) { return Verdict(Events{}); },
+    live_->propose({[](const table::Table&) { return Verdict(Events{}); },
                     [this, arrival](const Outcome& outcome) {
                         if (const auto* fault = std::get_if<Fault>(&outcome)) return arrival->refuse(*fault);
                         find_seat(arrival);
@@ -79,7 +79,7 @@ std::optional<Fault> Room::why_no_place(const Client& client) {
     const Fault full{"too_many_watchers"};
     if (spectators(&client.address()) >= limits.watchers_of_address) return full;
     if (spectators() < limits.watchers) return std::nullopt;
-    const auto is_open = [](const SeatInfo& seat) { return seat.open(); };
+    const auto is_open = [](const table::SeatInfo& seat) { return seat.open(); };
     if (live_->table().running() || std::ranges::none_of(live_->table().seats(), is_open)) return full;
     send_away_a_spectator();
     return std::nullopt;
@@ -101,7 +101,7 @@ void Room::read_history(const std::shared_ptr<Arrival>& arrival) {
         if (from != live_->round_began()) return find_seat(arrival);  // another round was dealt meanwhile
         const Stopwatch stopwatch;
         if (!history_) history_ = std::make_unique<RoundHistory>(live_->table(), from, *log);
-        office_.metrics.spent(Work::rules, stopwatch.used());
+        office_.metrics.spent(server::Work::rules, stopwatch.used());
         enter(*arrival);
     });
 }
@@ -110,19 +110,19 @@ void Room::enter(Arrival& arrival) {
     Client& client = *arrival.client;
     if (!client.is_open()) return arrival.done();
     forget_history_ = office_.clock.after(burst, [this] { history_.reset(); });
-    const Table& table = live_->table();
+    const table::Table& table = live_->table();
     if (client.room != nullptr) client.room->leave(client);
     client.room = this;
     watchers_.push_back(arrival.client);
     if (arrival.seat) seat_at(client, *arrival.seat);
     client.answer(arrival.id, {{"table", id()},
                                {"code", id().substr(0, protocol::code_length)},
-                               {"you", seat_json(client.seat)},
+                               {"you", record::seat_json(client.seat)},
                                {"last", client.seat ? table.last_message(*client.seat) : 0}});
     const Stopwatch stopwatch;
     const RoundHistory::Part history = history_->after(arrival.wanted.after);
     std::string told = protocol::tell_table(table, around(), client.seat, {history.happenings, history.left_out});
-    office_.metrics.spent(Work::json, stopwatch.used());
+    office_.metrics.spent(server::Work::json, stopwatch.used());
     client.send(std::move(told));
     if (client.seat) presence_.came(*client.seat);
     arrival.done();
@@ -138,10 +138,10 @@ void Room::seat_at(Client& client, Seat seat) {
     send_elsewhere(others);
 }
 
-void Room::heed_visits(std::span<const Happening> happenings) {
+void Room::heed_visits(std::span<const table::Happening> happenings) {
     std::vector<std::shared_ptr<Client>> others;
-    for (const Happening& it : happenings) {
-        const auto* came = std::get_if<PresenceChanged>(&it);
+    for (const table::Happening& it : happenings) {
+        const auto* came = std::get_if<table::PresenceChanged>(&it);
         if (came == nullptr || came->visit == 0) continue;
         for (const auto& client : watchers_) {
             if (client->seat != came->seat) continue;
@@ -174,7 +174,7 @@ void Room::leave(Client& client) {
     leave_memory_soon();
 }
 
-void Room::order(const std::shared_ptr<Client>& client, MessageId id, protocol::Wanted wanted) {
+void Room::order(const std::shared_ptr<Client>& client, table::MessageId id, protocol::Wanted wanted) {
     if (const auto fault = why_not_now(*client, wanted)) return client->refuse(id, *fault);
     heed_life(*client, wanted);
     if (std::holds_alternative<protocol::AskHint>(wanted)) return give_hint(office_, *live_, client, id);
@@ -186,7 +186,7 @@ void Room::order(const std::shared_ptr<Client>& client, MessageId id, protocol::
         if (id <= live_->table().last_message(*client->seat)) return client->answer(id, {{"again", true}});
         return dealer_.ask(*client->seat, *again, tell(wanted));
     }
-    const auto decide = [this, client, id, wanted](const Table& table) {
+    const auto decide = [this, client, id, wanted](const table::Table& table) {
         if (client->room != this) return Verdict(Fault{"not_seated"});
         return decide_guarded(table, {client->seat, id, office_.settings.stand_in, hash_of_key}, wanted);
     };
@@ -196,8 +196,8 @@ void Room::order(const std::shared_ptr<Client>& client, MessageId id, protocol::
 std::optional<Fault> Room::why_not_now(Client& client, const protocol::Wanted& wanted) {
     const auto now = office_.clock.now();
     if (std::holds_alternative<protocol::Chat>(wanted) && client.seat) {
-        if (chat_.empty()) chat_.assign(Seat::limit, TokenBucket(office_.settings.limits.chat));
-        TokenBucket& seat = chat_[static_cast<std::size_t>(client.seat->index())];
+        if (chat_.empty()) chat_.assign(Seat::limit, server::TokenBucket(office_.settings.limits.chat));
+        server::TokenBucket& seat = chat_[static_cast<std::size_t>(client.seat->index())];
         if (!seat.take(office_.settings.limits.chat, now) || !office_.chat.take(client.address(), now))
             return Fault{"too_fast"};
     }
@@ -210,16 +210,16 @@ std::optional<Fault> Room::why_not_now(Client& client, const protocol::Wanted& w
 
 void Room::heed_life(const Client& client, const protocol::Wanted& wanted) {
     if (!client.seat || !protocol::is_sign_of_life(wanted) || std::holds_alternative<protocol::Back>(wanted)) return;
-    const auto stands_in = [](const Table& table, Seat seat) {
+    const auto stands_in = [](const table::Table& table, Seat seat) {
         return table.seat(seat).stand_in && !table.stands_firm(seat);
     };
     if (!live_->is_loaded() || !stands_in(live_->table(), *client.seat)) return;
-    live_->propose({[seat = *client.seat, stands_in](const Table& table) {
-        return stands_in(table, seat) ? Verdict(Events{StandInLeft{seat}}) : Verdict(Events{});
+    live_->propose({[seat = *client.seat, stands_in](const table::Table& table) {
+        return stands_in(table, seat) ? Verdict(Events{table::StandInLeft{seat}}) : Verdict(Events{});
     }});
 }
 
-void Room::ordered(const std::shared_ptr<Client>& client, MessageId id, const protocol::Wanted& wanted,
+void Room::ordered(const std::shared_ptr<Client>& client, table::MessageId id, const protocol::Wanted& wanted,
                    const Outcome& outcome) {
     const auto* sit = std::get_if<protocol::Sit>(&wanted);
     if (sit == nullptr || std::holds_alternative<Fault>(outcome))
@@ -260,24 +260,24 @@ void Room::tell(const protocol::Chapter& chapter) {
     const auto timed = [&](const auto& work) {
         const Stopwatch stopwatch;
         auto made = work();
-        office_.metrics.spent(Work::json, stopwatch.used());
+        office_.metrics.spent(server::Work::json, stopwatch.used());
         return made;
     };
     const auto news = timed([&] { return protocol::News(live_->table(), around(), chapter); });
     const auto told = [&](protocol::Viewer viewer) {
         return timed([&] { return std::make_shared<const std::string>(news.tell(viewer)); });
     };
-    Text for_all;
+    server::Text for_all;
     for (const auto& client : watchers_) {
         const bool own = client->seat && protocol::is_private_to(*client->seat, chapter.happenings);
         if (!own && for_all == nullptr) for_all = told(std::nullopt);
-        client->send(own ? Text(told(client->seat)) : for_all);
+        client->send(own ? server::Text(told(client->seat)) : for_all);
     }
 }
 
-void Room::unseat(std::span<const Happening> happenings) {
-    for (const Happening& it : happenings)
-        if (const auto* left = std::get_if<SeatLeft>(&it))
+void Room::unseat(std::span<const table::Happening> happenings) {
+    for (const table::Happening& it : happenings)
+        if (const auto* left = std::get_if<table::SeatLeft>(&it))
             for (const auto& client : watchers_)
                 if (client->seat == left->seat) {
                     client->seat.reset();
@@ -336,4 +336,4 @@ void Room::leave_memory_soon() {
     });
 }
 
-}  // namespace tenback::server
+}  // namespace tenback::hub

@@ -14,7 +14,7 @@
 #include "hub/presence.hpp"
 #include "hub/room_bots.hpp"
 
-namespace tenback::server {
+namespace tenback::hub {
 
 class Room final : public TableListener {
   public:
@@ -25,12 +25,12 @@ class Room final : public TableListener {
     using Tell = std::function<void(const Outcome&)>;
     /// From the store, or new.
     void load() { live_->load(); }
-    void open(const TableOptions& options, const Events& seats, Tell tell) { live_->open(options, seats, std::move(tell)); }
+    void open(const table::TableOptions& options, const Events& seats, Tell tell) { live_->open(options, seats, std::move(tell)); }
 
     /// Comes to look on or to sit, as `wanted` says; `done` when it was answered.
-    void join(const std::shared_ptr<Client>& client, MessageId id, protocol::Join wanted, std::function<void()> done);
+    void join(const std::shared_ptr<Client>& client, table::MessageId id, protocol::Join wanted, std::function<void()> done);
     /// Anything that is wanted at a table. @pre the client has joined
-    void order(const std::shared_ptr<Client>& client, MessageId id, protocol::Wanted wanted);
+    void order(const std::shared_ptr<Client>& client, table::MessageId id, protocol::Wanted wanted);
     void leave(Client& client);
 
     /// Another process has written up to this number; 0: the table was removed.
@@ -54,10 +54,10 @@ class Room final : public TableListener {
     void enter(Arrival& arrival);
     void seat_at(Client& client, Seat seat);
     /// The log says who has come to a seat, here or at another process: whoever sat there before sits elsewhere now.
-    void heed_visits(std::span<const Happening> happenings);
+    void heed_visits(std::span<const table::Happening> happenings);
     /// All of them sit elsewhere now.
     void send_elsewhere(const std::vector<std::shared_ptr<Client>>& clients);
-    void ordered(const std::shared_ptr<Client>& client, MessageId id, const protocol::Wanted& wanted,
+    void ordered(const std::shared_ptr<Client>& client, table::MessageId id, const protocol::Wanted& wanted,
                  const Outcome& outcome);
     /// What this client may not ask for so soon, or not at all, whatever the table says.
     [[nodiscard]] std::optional<Fault> why_not_now(Client& client, const protocol::Wanted& wanted);
@@ -71,7 +71,7 @@ class Room final : public TableListener {
     /// To each as its seat may know it.
     void tell(const protocol::Chapter& chapter);
     /// Those who lost their seat look on.
-    void unseat(std::span<const Happening> happenings);
+    void unseat(std::span<const table::Happening> happenings);
     void remember_removed(const Client& client, Seat by);
     void leave_memory_soon();
 
@@ -83,13 +83,13 @@ class Room final : public TableListener {
     Patience patience_;
     Presence presence_;
     RoomBots bots_;
-    Rate seat_changes_;  // of all seats together
-    TokenBucket seat_changed_{seat_changes_};
-    std::vector<TokenBucket> chat_;          // of each seat, whoever sits there by whatever connection
+    server::Rate seat_changes_;  // of all seats together
+    server::TokenBucket seat_changed_{seat_changes_};
+    std::vector<server::TokenBucket> chat_;          // of each seat, whoever sits there by whatever connection
     std::vector<std::string> removed_;       // addresses of those whom the owner removed
     std::unique_ptr<RoundHistory> history_;  // while people come
     Alarm forget_history_;
     Alarm idle_;
 };
 
-}  // namespace tenback::server
+}  // namespace tenback::hub

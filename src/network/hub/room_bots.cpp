@@ -1,6 +1,6 @@
 #include "hub/room_bots.hpp"
 
-namespace tenback::server {
+namespace tenback::hub {
 
 void RoomBots::look() {
     const auto now = duty();
@@ -9,7 +9,7 @@ void RoomBots::look() {
     if (!now) return;
     doing_ = std::make_unique<Doing>(*now);
     last_ = office_.clock.now();
-    if (office_.ours.test(shard_of(live_.id()))) return begin();
+    if (office_.ours.test(store::shard_of(live_.id()))) return begin();
     // Another process looks after this table; unless it has died or stands still. What one table has found out helps all.
     later_ = office_.clock.after(office_.grace(), [this] {
         office_.neglected();
@@ -23,12 +23,12 @@ void RoomBots::look_again() {
 }
 
 std::optional<RoomBots::Doing> RoomBots::duty() const {
-    const Table& table = live_.table();
+    const table::Table& table = live_.table();
     if (!table.running()) return std::nullopt;
-    const auto doing = [&](What what, const BotDuty& who) { return Doing{what, who, *table.view(who.seat)}; };
-    const std::vector<BotDuty> duties = table.duties();
+    const auto doing = [&](What what, const table::BotDuty& who) { return Doing{what, who, *table.view(who.seat)}; };
+    const std::vector<table::BotDuty> duties = table.duties();
     if (table.round()->opening()) return duties.empty() ? std::nullopt : std::optional(doing(What::wish, duties.front()));
-    const std::vector<BotDuty> machines = table.machines();
+    const std::vector<table::BotDuty> machines = table.machines();
     if (bots_may_talk(table) && spoken_ != turn_of(table) && !machines.empty()) return doing(What::talk, machines.front());
     return duties.empty() ? std::nullopt : std::optional(doing(What::turn, duties.front()));
 }
@@ -41,8 +41,8 @@ void RoomBots::begin() {
     }
 }
 
-BotQuestion RoomBots::question(const BotDuty& who) const {
-    const Table& table = live_.table();
+BotQuestion RoomBots::question(const table::BotDuty& who) const {
+    const table::Table& table = live_.table();
     return {who.level, table.knowledge(who.seat), bot_seed(table, who.seat)};
 }
 
@@ -52,8 +52,8 @@ void RoomBots::ask_wish() {
 
 void RoomBots::ask_talk() {
     std::vector<BotQuestion> questions;
-    for (const BotDuty& machine : live_.table().machines()) questions.push_back(question(machine));
-    thinking_ = office_.bots.ask_talk(std::move(questions), [this](const Says& says) { speak(says); });
+    for (const table::BotDuty& machine : live_.table().machines()) questions.push_back(question(machine));
+    thinking_ = office_.bots.ask_talk(std::move(questions), [this](const table::Says& says) { speak(says); });
 }
 
 void RoomBots::ask_turn() {
@@ -64,11 +64,11 @@ void RoomBots::ask_turn() {
     });
 }
 
-void RoomBots::speak(const Says& says) {
+void RoomBots::speak(const table::Says& says) {
     spoken_ = turn_of(live_.table());
     if (says.empty()) return look();
-    const auto decide = [says, then = spoken_](const Table& table) {
-        Draft draft(table);
+    const auto decide = [says, then = spoken_](const table::Table& table) {
+        table::Draft draft(table);
         if (turn_of(table) == then) add_says(draft, says);
         return Verdict(draft.events());
     };
@@ -87,10 +87,10 @@ void RoomBots::go_on() {
 }
 
 void RoomBots::act(const Action& action) {
-    const auto decide = [doing = *doing_, action](const Table& table) {
+    const auto decide = [doing = *doing_, action](const table::Table& table) {
         const auto view = table.view(doing.who.seat);
         if (!view || *view != doing.view) return Verdict(Events{});  // overtaken
-        return verdict_of(table.decide(Do{doing.who.seat, action}, Actor::bot));
+        return verdict_of(table.decide(table::Do{doing.who.seat, action}, table::Actor::bot));
     };
     live_.propose({decide, [this, action, task = task_](const Outcome& outcome) {
                        if (task == task_) acted(action, outcome);
@@ -119,4 +119,4 @@ void RoomBots::try_again_later() {
     later_ = office_.clock.after(office_.settings.retry, [this] { look(); });
 }
 
-}  // namespace tenback::server
+}  // namespace tenback::hub

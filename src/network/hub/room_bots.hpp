@@ -8,7 +8,7 @@
 #include "hub/live_table.hpp"
 #include "hub/patience.hpp"
 
-namespace tenback::server {
+namespace tenback::hub {
 
 class RoomBots {
   public:
@@ -25,7 +25,7 @@ class RoomBots {
     /// What is being thought about or done. As long as the seat sees the same it stays right.
     struct Doing {
         What what;
-        BotDuty who;
+        table::BotDuty who;
         View view;
         bool operator==(const Doing&) const = default;
     };
@@ -35,8 +35,8 @@ class RoomBots {
     void ask_wish();
     void ask_talk();
     void ask_turn();
-    [[nodiscard]] BotQuestion question(const BotDuty& who) const;
-    void speak(const Says& says);
+    [[nodiscard]] BotQuestion question(const table::BotDuty& who) const;
+    void speak(const table::Says& says);
     /// The next card of the plan, not too soon after the last.
     void go_on();
     void act(const Action& action);
@@ -48,12 +48,12 @@ class RoomBots {
     LiveTable& live_;
     std::unique_ptr<Doing> doing_;  // most tables wait for people: they need no room for it
     std::uint64_t task_ = 0;        // which one it is
-    std::optional<TurnOf> spoken_;  // the turn for which all is said
+    std::optional<table::TurnOf> spoken_;  // the turn for which all is said
     Interest thinking_;
     Clock::Time last_{};  // when something was done or begun
-    std::optional<Plan> plan_;
+    std::optional<bots::Plan> plan_;
     int next_ = 0;  // of the plan
     Alarm later_;   // the next card, or another try
 };
 
-}  // namespace tenback::server
+}  // namespace tenback::hub

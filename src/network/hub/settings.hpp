@@ -8,7 +8,7 @@
 #include "server/settings.hpp"
 #include "store/store.hpp"
 
-namespace tenback::server {
+namespace tenback::hub {
 
 struct TableLimits {
     std::size_t tables = 10'000;               // in memory at a time
@@ -16,10 +16,10 @@ struct TableLimits {
     std::size_t watchers = 50;                 // of a table, besides those who sit
     std::size_t watchers_of_address = 10;      // of them
     std::size_t backlog = 100;                 // messages of a client that wait for an earlier one
-    Rate created{0.1, 60};                     // tables of an address
-    Rate codes{0.2, 20};                       // short codes that an address tries
-    Rate chat{1, 8};                           // of a seat, by whatever connections
-    Rate comings{10, 600};                     // joining, and changes of seats, of an address
+    server::Rate created{0.1, 60};                     // tables of an address
+    server::Rate codes{0.2, 20};                       // short codes that an address tries
+    server::Rate chat{1, 8};                           // of a seat, by whatever connections
+    server::Rate comings{10, 600};                     // joining, and changes of seats, of an address
     std::chrono::milliseconds thought{2'000};  // that a bot takes for a turn or a hint, whatever its level
 };
 
@@ -36,8 +36,8 @@ struct HubSettings {
         10'000};                             // for people to come back after a start, and for another process to do its duty
     std::chrono::milliseconds retry{1'000};  // what could not be kept is tried again
     std::string stand_in = "hard";           // level of those who play for the absent
-    Ages kept{std::chrono::hours(24 * 30), std::chrono::hours(24 * 90)};
+    store::Ages kept{std::chrono::hours(24 * 30), std::chrono::hours(24 * 90)};
     std::chrono::milliseconds pruning{600'000};  // between two looks for tables that are too old
 };
 
-}  // namespace tenback::server
+}  // namespace tenback::hub

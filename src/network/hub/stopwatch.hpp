@@ -4,7 +4,7 @@
 #include <chrono>
 #include <ctime>
 
-namespace tenback::server {
+namespace tenback::hub {
 
 /// Asking for CPU time is a system call, dear beside what is measured: one of many stopwatches asks, and counts for all of
 /// them.
@@ -31,4 +31,4 @@ class Stopwatch {
     std::chrono::nanoseconds begin_ = asks_ ? now() : std::chrono::nanoseconds();
 };
 
-}  // namespace tenback::server
+}  // namespace tenback::hub

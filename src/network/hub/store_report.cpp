@@ -4,7 +4,7 @@
 
 #include "server/logging.hpp"
 
-namespace tenback::server {
+namespace tenback::hub {
 namespace {
 
 using std::chrono::steady_clock;
@@ -14,11 +14,11 @@ constexpr std::chrono::seconds between_reminders{60};
 /// that is not ready, this lets them come back.
 constexpr std::chrono::seconds distrust{30};
 
-prometheus::Counter& counter(Metrics& metrics, const char* name, const char* help) {
+prometheus::Counter& counter(server::Metrics& metrics, const char* name, const char* help) {
     return prometheus::BuildCounter().Name(name).Help(help).Register(metrics.registry()).Add({});
 }
 
-prometheus::Gauge& gauge(Metrics& metrics, const char* name, const char* help) {
+prometheus::Gauge& gauge(server::Metrics& metrics, const char* name, const char* help) {
     return prometheus::BuildGauge().Name(name).Help(help).Register(metrics.registry()).Add({});
 }
 
@@ -27,13 +27,13 @@ void raise(prometheus::Counter& counter, double to) { counter.Increment(std::max
 
 double seconds(steady_clock::duration time) { return std::chrono::duration<double>(time).count(); }
 
-boost::json::object details(const StoreOutage& outage) {
+boost::json::object details(const store::StoreOutage& outage) {
     return {{"fault", code_of(outage.error.fault)}, {"reason", outage.error.reason}};
 }
 
 }  // namespace
 
-StoreReport::StoreReport(Metrics& metrics)
+StoreReport::StoreReport(server::Metrics& metrics)
     : usable_(gauge(metrics, "tenback_store_usable", "1, or 0 while the store cannot be used")),
       outages_(counter(metrics, "tenback_store_outages_total", "times that the store could not be used")),
       down_(
@@ -47,16 +47,16 @@ StoreReport::StoreReport(Metrics& metrics)
     usable_.Set(1);
 }
 
-std::unique_ptr<Store> StoreReport::watch(std::unique_ptr<Store> store) {
+std::unique_ptr<store::Store> StoreReport::watch(std::unique_ptr<store::Store> store) {
     auto watched =
-        std::make_unique<WatchedStore>(std::move(store), StoreNews{[this](const StoreOutage& outage) { begins(outage); },
-                                                                   [this](const StoreOutage& outage) { goes_on(outage); },
-                                                                   [this](const StoreOutage& outage) { ends(outage); }});
+        std::make_unique<store::WatchedStore>(std::move(store), store::StoreNews{[this](const store::StoreOutage& outage) { begins(outage); },
+                                                                   [this](const store::StoreOutage& outage) { goes_on(outage); },
+                                                                   [this](const store::StoreOutage& outage) { ends(outage); }});
     watched_ = watched.get();
     return watched;
 }
 
-std::optional<std::string> StoreReport::trouble(Store& store) const {
+std::optional<std::string> StoreReport::trouble(store::Store& store) const {
     const auto any = store.find("", 1);
     if (!any) return "store: " + std::string(code_of(any.error().fault));
     const auto& outage = watched_->outage();
@@ -64,7 +64,7 @@ std::optional<std::string> StoreReport::trouble(Store& store) const {
     return "store: " + std::string(code_of(outage->error.fault));
 }
 
-void StoreReport::count(const StoreCounters& now) {
+void StoreReport::count(const store::StoreCounters& now) {
     raise(commits_, static_cast<double>(now.commits));
     raise(appends_, static_cast<double>(now.appends));
     raise(events_, static_cast<double>(now.events));
@@ -73,7 +73,7 @@ void StoreReport::count(const StoreCounters& now) {
     raise(in_commit_, seconds(now.in_commit));
 }
 
-void StoreReport::begins(const StoreOutage& outage) {
+void StoreReport::begins(const store::StoreOutage& outage) {
     usable_.Set(0);
     outages_.Increment();
     outage_told_ = !told_ || outage.began - *told_ > between_outages;
@@ -84,26 +84,26 @@ void StoreReport::begins(const StoreOutage& outage) {
     auto line = details(outage);
     if (not_told_ != 0) line["others"] = std::exchange(not_told_, 0);
     told_ = outage.began;
-    log_event(LogLevel::error, "store_unusable", std::move(line));
+    log_event(server::LogLevel::error, "store_unusable", std::move(line));
 }
 
-void StoreReport::goes_on(const StoreOutage& outage) {
+void StoreReport::goes_on(const store::StoreOutage& outage) {
     if (outage.failed - *told_ < (outage_told_ ? between_reminders : between_outages)) return;
     auto line = details(outage);
     line["seconds"] = seconds(outage.failed - outage.began);
     line["failures"] = outage.failures;
     told_ = outage.failed;
     outage_told_ = true;
-    log_event(LogLevel::error, "store_still_unusable", std::move(line));
+    log_event(server::LogLevel::error, "store_still_unusable", std::move(line));
 }
 
-void StoreReport::ends(const StoreOutage& outage) {
+void StoreReport::ends(const store::StoreOutage& outage) {
     const double lasted = seconds(steady_clock::now() - outage.began);
     usable_.Set(1);
     down_.Increment(lasted);
     if (!std::exchange(outage_told_, false)) return;
-    log_event(LogLevel::warning, "store_usable_again",
+    log_event(server::LogLevel::warning, "store_usable_again",
               {{"fault", code_of(outage.error.fault)}, {"seconds", lasted}, {"failures", outage.failures}});
 }
 
-}  // namespace tenback::server
+}  // namespace tenback::hub

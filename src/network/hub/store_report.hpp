@@ -9,28 +9,28 @@
 #include "store/store_thread.hpp"
 #include "store/watched_store.hpp"
 
-namespace tenback::server {
+namespace tenback::hub {
 
 class StoreReport {
   public:
-    explicit StoreReport(Metrics& metrics);
+    explicit StoreReport(server::Metrics& metrics);
     StoreReport(const StoreReport&) = delete;
     StoreReport& operator=(const StoreReport&) = delete;
 
     /// From now on its outages are told. Once, and this must outlive the store.
-    std::unique_ptr<Store> watch(std::unique_ptr<Store> store);
+    std::unique_ptr<store::Store> watch(std::unique_ptr<store::Store> store);
     /// For /ready: why it cannot be used, in words that tell no stranger where it is. @pre on the store's thread, `watch`
-    std::optional<std::string> trouble(Store& store) const;
+    std::optional<std::string> trouble(store::Store& store) const;
     /// For Prometheus.
-    void count(const StoreCounters& now);
+    void count(const store::StoreCounters& now);
 
   private:
     using Time = std::chrono::steady_clock::time_point;
-    void begins(const StoreOutage& outage);
-    void goes_on(const StoreOutage& outage);
-    void ends(const StoreOutage& outage);
+    void begins(const store::StoreOutage& outage);
+    void goes_on(const store::StoreOutage& outage);
+    void ends(const store::StoreOutage& outage);
 
-    const WatchedStore* watched_ = nullptr;
+    const store::WatchedStore* watched_ = nullptr;
     std::optional<Time> told_;    // a line about trouble
     bool outage_told_ = false;    // the present one
     std::uint64_t not_told_ = 0;  // outages since that line
@@ -45,4 +45,4 @@ class StoreReport {
     prometheus::Counter& in_commit_;
 };
 
-}  // namespace tenback::server
+}  // namespace tenback::hub

@@ -7,20 +7,20 @@
 #include "record/fields.hpp"
 #include "table/summary.hpp"
 
-namespace tenback::server {
+namespace tenback::hub {
 namespace {
 
 constexpr std::string_view lobby_key = "lobby";
 
 }  // namespace
 
-Marks marks_of(const Table& table) {
+store::Marks marks_of(const table::Table& table) {
     bool open = false;
     for (int s = 0; s < table.rules().players; ++s) open = open || table.seat(Seat::at(s)).open();
     return {.listed = table.options().listed && open && !table.running(), .finished = !table.running()};
 }
 
-bool same_in_lists(const Table& before, const Table& after) {
+bool same_in_lists(const table::Table& before, const table::Table& after) {
     if (!before.running() || !after.running() || before.rounds() != after.rounds()) return false;
     const State& then = before.round()->state();
     const State& now = after.round()->state();
@@ -30,20 +30,20 @@ bool same_in_lists(const Table& before, const Table& after) {
     return true;
 }
 
-std::string server_summary(const Table& table, std::string_view id) {
+std::string server_summary(const table::Table& table, std::string_view id) {
     boost::json::object summary = summary_json(table);
     if (marks_of(table).listed) summary[lobby_key] = protocol::lobby_json(table, id);
     return boost::json::serialize(summary);
 }
 
-boost::json::array lobby_of(const std::vector<StoredTable>& tables) {
+boost::json::array lobby_of(const std::vector<store::StoredTable>& tables) {
     boost::json::array lines;
-    for (const StoredTable& stored : tables) {
-        const auto summary = parse_object(stored.summary);
+    for (const store::StoredTable& stored : tables) {
+        const auto summary = record::parse_object(stored.summary);
         if (!summary) continue;
-        if (const auto line = object_in(*summary, lobby_key)) lines.emplace_back(**line);
+        if (const auto line = record::object_in(*summary, lobby_key)) lines.emplace_back(**line);
     }
     return lines;
 }
 
-}  // namespace tenback::server
+}  // namespace tenback::hub

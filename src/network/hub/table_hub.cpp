@@ -7,10 +7,10 @@
 #include "protocol/tell.hpp"
 #include "server/logging.hpp"
 
-namespace tenback::server {
+namespace tenback::hub {
 namespace {
 
-prometheus::Gauge& tables_gauge(Metrics& metrics) {
+prometheus::Gauge& tables_gauge(server::Metrics& metrics) {
     return prometheus::BuildGauge().Name("tenback_tables").Help("tables in memory").Register(metrics.registry()).Add({});
 }
 
@@ -20,17 +20,17 @@ std::chrono::system_clock::duration wall_ahead(const Clock& clock) {
 
 }  // namespace
 
-TableHub::TableHub(HubSettings settings, std::unique_ptr<Store> store, Clock& clock, Metrics& metrics,
-                   const StoreThread::Post& post)
+TableHub::TableHub(HubSettings settings, std::unique_ptr<store::Store> store, Clock& clock, server::Metrics& metrics,
+                   const store::StoreThread::Post& post)
     : settings_(std::move(settings)),
       clock_(clock),
       workers_(settings_.bot_threads, post),
       bots_(workers_, settings_.limits.thought),
       report_(metrics),
       store_(report_.watch(std::move(store)), post,
-             {[this](const Changes& changes) { others_changed(changes); }, [this](const Shards& now) { shards_are(now); },
-              [&metrics](std::chrono::nanoseconds used) { metrics.spent(Work::store, used); },
-              [](const std::exception& error) { log_event(LogLevel::error, "store_threw", {{"reason", error.what()}}); }}),
+             {[this](const store::Changes& changes) { others_changed(changes); }, [this](const store::Shards& now) { shards_are(now); },
+              [&metrics](std::chrono::nanoseconds used) { metrics.spent(server::Work::store, used); },
+              [](const std::exception& error) { log_event(server::LogLevel::error, "store_threw", {{"reason", error.what()}}); }}),
       office_{settings_, clock, store_, bots_, metrics},
       created_(settings_.limits.created),
       codes_(settings_.limits.codes),
@@ -43,11 +43,11 @@ TableHub::TableHub(HubSettings settings, std::unique_ptr<Store> store, Clock& cl
     prune_later();
 }
 
-void TableHub::opened(const std::shared_ptr<Connection>& connection) {
+void TableHub::opened(const std::shared_ptr<server::Connection>& connection) {
     clients_.emplace(connection.get(), std::make_shared<Client>(connection));
 }
 
-void TableHub::closed(Connection& connection) {
+void TableHub::closed(server::Connection& connection) {
     const auto place = clients_.find(&connection);
     if (place == clients_.end()) return;
     const ClientPtr client = place->second;
@@ -58,7 +58,7 @@ void TableHub::closed(Connection& connection) {
     if (client->room != nullptr) client->room->leave(*client);
 }
 
-void TableHub::message(Connection& connection, std::string_view text) {
+void TableHub::message(server::Connection& connection, std::string_view text) {
     const auto place = clients_.find(&connection);
     if (place == clients_.end()) return;
     const ClientPtr client = place->second;
@@ -71,7 +71,7 @@ void TableHub::message(Connection& connection, std::string_view text) {
 struct TableHub::Obey {
     TableHub& hub;
     const ClientPtr& client;
-    MessageId id;
+    table::MessageId id;
 
     void operator()(const protocol::Create& wanted) const { hub.create(client, id, wanted); }
     void operator()(const protocol::Lobby&) const {
@@ -96,7 +96,7 @@ struct TableHub::Obey {
 void TableHub::handle(const ClientPtr& client, std::string_view text) {
     const Stopwatch stopwatch;
     const auto message = protocol::read_message(text);
-    office_.metrics.spent(Work::json, stopwatch.used());
+    office_.metrics.spent(server::Work::json, stopwatch.used());
     if (!message) {
         office_.metrics.refused("bad_message");
         if (const auto id = message.error().id)
@@ -140,13 +140,13 @@ void TableHub::stop(std::function<void()> done) {
     stopped_ = std::move(done);
 }
 
-void TableHub::others_changed(const Changes& changes) {
+void TableHub::others_changed(const store::Changes& changes) {
     if (changes.missed) ask_for_all();
-    for (const Change& change : changes.list) {
+    for (const store::Change& change : changes.list) {
         const auto place = rooms_.find(change.table);
         if (place != rooms_.end())
             place->second->heard_of(change.number);
-        else if (change.number != 0 && office_.ours.test(shard_of(change.table)))
+        else if (change.number != 0 && office_.ours.test(store::shard_of(change.table)))
             if (Room* made = room(change.table)) made->load();  // perhaps its bots are to move
     }
 }
@@ -155,7 +155,7 @@ void TableHub::ask_for_all() {
     for (const auto& entry : rooms_) {
         const std::string& table = entry.first;
         auto number = std::make_shared<std::optional<std::uint64_t>>();
-        const auto find = [table, number](Store& store) {
+        const auto find = [table, number](store::Store& store) {
             if (const auto found = store.find(table, 1)) *number = found->empty() ? 0 : found->front().number;
         };
         store_.run(find, [this, table, number] {
@@ -165,7 +165,7 @@ void TableHub::ask_for_all() {
     }
 }
 
-void TableHub::shards_are(const Shards& shards) {
+void TableHub::shards_are(const store::Shards& shards) {
     office_.ours = shards;
     for (const auto& [table, room] : rooms_) room->duty_changed();
 }
@@ -181,11 +181,11 @@ void TableHub::prune() {
     if (!office_.ours.test(0)) return prune_later();  // another process does it
     if (wall_clock_jumped() != jumped_) {
         jumped_ = !jumped_;
-        log_event(LogLevel::warning, jumped_ ? "wall_clock_jumped" : "wall_clock_is_right_again", {{"pruning", !jumped_}});
+        log_event(server::LogLevel::warning, jumped_ ? "wall_clock_jumped" : "wall_clock_is_right_again", {{"pruning", !jumped_}});
     }
     if (jumped_) return prune_later();
     auto removed = std::make_shared<std::vector<std::string>>();
-    const auto work = [removed, kept = settings_.kept](Store& store) {
+    const auto work = [removed, kept = settings_.kept](store::Store& store) {
         if (auto ids = store.prune(kept, at_once)) *removed = std::move(*ids);
     };
     store_.run(work, [this, removed] {
@@ -195,4 +195,4 @@ void TableHub::prune() {
     });
 }
 
-}  // namespace tenback::server
+}  // namespace tenback::hub

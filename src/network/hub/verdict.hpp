@@ -3,7 +3,7 @@
 
 #include "protocol/verdict.hpp"
 
-namespace tenback::server {
+namespace tenback::hub {
 
 using protocol::Again;
 using protocol::Done;
@@ -14,4 +14,4 @@ using protocol::Outcome;
 using protocol::Verdict;
 using protocol::verdict_of;
 
-}  // namespace tenback::server
+}  // namespace tenback::hub

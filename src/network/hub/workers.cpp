@@ -5,7 +5,7 @@
 
 #include "server/logging.hpp"
 
-namespace tenback::server {
+namespace tenback::hub {
 
 Workers::Workers(std::size_t threads, Post post) : post_(std::move(post)) {
     for (std::size_t n = 0; n < threads; ++n) threads_.emplace_back([this] { serve(); });
@@ -40,11 +40,11 @@ void Workers::serve() {
         try {
             job.work();
         } catch (const std::exception& error) {
-            log_event(LogLevel::error, "work_failed", {{"reason", error.what()}});
+            log_event(server::LogLevel::error, "work_failed", {{"reason", error.what()}});
         }
         post_(std::move(job.done));
         lock.lock();
     }
 }
 
-}  // namespace tenback::server
+}  // namespace tenback::hub

@@ -9,7 +9,7 @@
 #include <thread>
 #include <vector>
 
-namespace tenback::server {
+namespace tenback::hub {
 
 class Workers {
   public:
@@ -43,4 +43,4 @@ class Workers {
     std::vector<std::thread> threads_;  // last: they use all of the above
 };
 
-}  // namespace tenback::server
+}  // namespace tenback::hub

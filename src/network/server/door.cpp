@@ -3,13 +3,15 @@
 #include <fmt/format.h>
 
 namespace tenback::server {
+
+namespace msg = words::msg;
 namespace {
 
 Refused refused(std::string_view code, unsigned status, std::string_view sentence) {
     return {code, plain_reply(status, sentence)};
 }
 
-Refused refused(std::string_view code, unsigned status, const Message& sentence, std::optional<Language> language) {
+Refused refused(std::string_view code, unsigned status, const words::Message& sentence, std::optional<words::Language> language) {
     return {code, reply_for_people(status, sentence, language)};
 }
 
@@ -42,11 +44,11 @@ std::optional<Refused> fault_of_upgrade(const Request& request) {
     return std::nullopt;
 }
 
-Refused too_many_requests(Language language) {
+Refused too_many_requests(words::Language language) {
     return with(refused("too_many_requests", 429, msg::http_too_many_requests(), language), "Retry-After", "10");
 }
 
-Refused too_many_connections(std::optional<Language> language) {
+Refused too_many_connections(std::optional<words::Language> language) {
     return with(refused("too_many_connections", 429, msg::http_too_many_connections(), language), "Retry-After", "10");
 }
 

@@ -22,9 +22,9 @@ std::optional<Refused> fault_of(const Request& request, const OwnNames& names, c
 /// Why it cannot become a WebSocket.
 std::optional<Refused> fault_of_upgrade(const Request& request);
 
-Refused too_many_requests(Language language);
+Refused too_many_requests(words::Language language);
 /// Who is turned away before anything was read may speak any language.
-Refused too_many_connections(std::optional<Language> language = {});
+Refused too_many_connections(std::optional<words::Language> language = {});
 Refused server_full();
 
 }  // namespace tenback::server

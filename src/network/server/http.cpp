@@ -27,13 +27,13 @@ Reply plain_reply(unsigned status, std::string_view sentence) {
     return reply;
 }
 
-Reply reply_for_people(unsigned status, const Message& sentence, std::optional<Language> language) {
+Reply reply_for_people(unsigned status, const words::Message& sentence, std::optional<words::Language> language) {
     if (!language) {
         std::string all;
-        for (const Language each : all_languages) all.append(all.empty() ? "" : "\n").append(Words(each)(sentence));
+        for (const words::Language each : words::all_languages) all.append(all.empty() ? "" : "\n").append(words::Words(each)(sentence));
         return plain_reply(status, all);
     }
-    Reply reply = plain_reply(status, Words(*language)(sentence));
+    Reply reply = plain_reply(status, words::Words(*language)(sentence));
     reply.headers.emplace_back("Content-Language", code_of(*language));
     return reply;
 }

@@ -22,7 +22,7 @@ struct Request {
     std::string_view origin;
     std::string_view if_none_match;
     std::string forwarded_for;         // all such headers in one
-    Language language = Language::en;  // that of ours which the reader likes best
+    words::Language language = words::Language::en;  // that of ours which the reader likes best
     bool has_body = false;
     bool is_ambiguous = false;  // others could read it otherwise: two hosts, lengths told in two ways
     bool is_encoded = false;    // in a way that nobody has asked for
@@ -48,7 +48,7 @@ struct Reply {
 /// A sentence for engineers.
 Reply plain_reply(unsigned status, std::string_view sentence);
 /// One for whoever looks at it in a browser; in all our languages if theirs is not known.
-Reply reply_for_people(unsigned status, const Message& sentence, std::optional<Language> language);
+Reply reply_for_people(unsigned status, const words::Message& sentence, std::optional<words::Language> language);
 
 /// What every reply says about how a page of ours may be used.
 std::span<const std::pair<std::string_view, std::string_view>> security_headers();

@@ -41,7 +41,7 @@ Request request_of(const HttpRequest& request) {
     result.host = request[http::field::host];
     result.origin = request[http::field::origin];
     result.if_none_match = request[http::field::if_none_match];
-    result.language = language_of_browser(request[http::field::accept_language]);
+    result.language = words::language_of_browser(request[http::field::accept_language]);
     result.forwarded_for = all_of(request, "X-Forwarded-For");
     const std::string encoding = all_of(request, "Transfer-Encoding");
     result.is_encoded = !encoding.empty() && !beast::iequals(encoding, "chunked");
@@ -162,7 +162,7 @@ std::optional<Refused> HttpConnection::check(const Request& request, const Addre
 Task<bool> HttpConnection::upgrade(const HttpRequest& request, const Address& sender) {
     if (!place_) place_ = house_.visitors.enter(sender);
     if (!place_) {
-        Refused refused = too_many_connections(language_of_browser(request[http::field::accept_language]));
+        Refused refused = too_many_connections(words::language_of_browser(request[http::field::accept_language]));
         co_return co_await refuse(std::move(refused), false, request.keep_alive());
     }
     is_websocket_ = true;

@@ -3,6 +3,8 @@
 #include <algorithm>
 
 namespace tenback::server {
+
+namespace msg = words::msg;
 namespace {
 
 constexpr std::string_view link_prefix = "/t/";
@@ -29,7 +31,7 @@ Reply data_reply(std::string_view type, std::string text) {
     return reply;
 }
 
-Reply reply_with(std::string_view type, Told told, Language language) {
+Reply reply_with(std::string_view type, Told told, words::Language language) {
     if (told) return data_reply(type, std::move(*told));
     if (told.error() == Missing::unknown) return reply_for_people(404, msg::http_no_table(), language);
     Reply later = reply_for_people(503, msg::http_not_now(), language);
@@ -69,7 +71,7 @@ Reply PublicSite::page_at(std::string_view path, const Request& request) const {
 }
 
 /// A browser gets the page, which says so and knows the way home; whoever else asks, a sentence.
-Reply PublicSite::nothing_at(const Request& request, const Message& sentence) const {
+Reply PublicSite::nothing_at(const Request& request, const words::Message& sentence) const {
     Request afresh = request;
     afresh.if_none_match = {};  // it has the page of another address, perhaps
     if (auto page = request.takes_html ? page_.find("/", afresh) : std::nullopt) {

@@ -22,7 +22,7 @@ class PublicSite final : public Site {
   private:
     void tell_readiness(std::function<void(Reply)> tell);
     [[nodiscard]] Reply page_at(std::string_view path, const Request& request) const;
-    [[nodiscard]] Reply nothing_at(const Request& request, const Message& sentence) const;
+    [[nodiscard]] Reply nothing_at(const Request& request, const words::Message& sentence) const;
 
     Page page_;
     Hub& hub_;

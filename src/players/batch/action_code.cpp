@@ -1,6 +1,6 @@
 #include "batch/action_code.hpp"
 
-namespace tenback {
+namespace tenback::batch {
 namespace {
 
 constexpr ActionCode bands = 3;
@@ -56,4 +56,4 @@ Mask talk_mask(const Rules& rules, const Turn& turn, CardSet hand, const Talk& t
     return mask;
 }
 
-}  // namespace tenback
+}  // namespace tenback::batch

@@ -15,7 +15,7 @@
 #include "engine/rules.hpp"
 #include "engine/turn.hpp"
 
-namespace tenback {
+namespace tenback::batch {
 
 using ActionCode = std::int32_t;
 
@@ -52,4 +52,4 @@ constexpr bool holds(const Mask& mask, ActionCode code) {
 /// what it said before as its first word only, so that a round comes to an end.
 Mask talk_mask(const Rules& rules, const Turn& turn, CardSet hand, const Talk& talk, Seat seat, bool first_word);
 
-}  // namespace tenback
+}  // namespace tenback::batch

@@ -5,7 +5,7 @@
 
 #include "batch/in_pieces.hpp"
 
-namespace tenback {
+namespace tenback::batch {
 namespace {
 
 /// The bits of every byte as bytes.
@@ -152,4 +152,4 @@ void Batch::publish(std::size_t game) {
                             std::span(features_).subspan(game * feature_list_.size(), feature_list_.size()));
 }
 
-}  // namespace tenback
+}  // namespace tenback::batch

@@ -12,7 +12,7 @@
 #include "batch/observation.hpp"
 #include "batch/slot.hpp"
 
-namespace tenback {
+namespace tenback::batch {
 
 enum class Reward : std::uint8_t {
     win,    // at the end: 1 to whoever has won; -1 to the loser of Face to Face
@@ -91,4 +91,4 @@ class Batch {
     std::vector<float> features_;
 };
 
-}  // namespace tenback
+}  // namespace tenback::batch

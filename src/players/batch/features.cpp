@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cstring>
 
-namespace tenback {
+namespace tenback::batch {
 namespace {
 
 constexpr float longest_turn = 8;  // the largest hand
@@ -123,4 +123,4 @@ void Features::write(const Observation& seen, const Talk& talk, std::span<float>
             row.flag((talk.voices[seat_after(n)].colours >> colour & 1) != 0);
 }
 
-}  // namespace tenback
+}  // namespace tenback::batch

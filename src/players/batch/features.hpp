@@ -9,7 +9,7 @@
 #include "batch/observation.hpp"
 #include "engine/talk.hpp"
 
-namespace tenback {
+namespace tenback::batch {
 
 /// A few neighbouring numbers of a row.
 struct FeatureSection {
@@ -38,4 +38,4 @@ class Features {
     std::size_t size_ = 0;
 };
 
-}  // namespace tenback
+}  // namespace tenback::batch

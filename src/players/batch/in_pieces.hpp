@@ -8,7 +8,7 @@
 #include <thread>
 #include <vector>
 
-namespace tenback {
+namespace tenback::batch {
 
 /// work(from, to) for pieces that make up 0..count. Threads live for this call only, so that nothing is left behind where a
 /// process forks; if the system grants fewer, those do it all.
@@ -30,4 +30,4 @@ void in_pieces(std::size_t count, unsigned threads, const Work& work) {
     run();
 }
 
-}  // namespace tenback
+}  // namespace tenback::batch

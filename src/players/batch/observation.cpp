@@ -1,6 +1,6 @@
 #include "batch/observation.hpp"
 
-namespace tenback {
+namespace tenback::batch {
 namespace {
 
 /// All that the hands of others have no part in.
@@ -43,4 +43,4 @@ Observation observe(const View& view) {
     return seen;
 }
 
-}  // namespace tenback
+}  // namespace tenback::batch

@@ -7,7 +7,7 @@
 #include "engine/state.hpp"
 #include "engine/view.hpp"
 
-namespace tenback {
+namespace tenback::batch {
 
 struct Observation {
     std::array<std::uint64_t, 2> hand;                 // your cards: bit n of the two words is the card of index n
@@ -32,4 +32,4 @@ Observation observe(const Rules& rules, const State& state, Seat you, bool speak
 /// The same from what a seat knows.
 Observation observe(const View& view);
 
-}  // namespace tenback
+}  // namespace tenback::batch

@@ -1,6 +1,6 @@
 #include "batch/slot.hpp"
 
-namespace tenback {
+namespace tenback::batch {
 
 void Slot::deal(const SlotSettings& settings, std::uint64_t seed) {
     const Rules& rules = settings.rules;
@@ -68,7 +68,7 @@ void Slot::let_bots_act(const SlotSettings& settings) {
 
 // Bots of ours find all that they heed in the view; the events serve those who take over within a turn.
 
-void Slot::bot_speaks(const SlotSettings& settings, const Bot& bot) {
+void Slot::bot_speaks(const SlotSettings& settings, const bots::Bot& bot) {
     const View view = view_of(settings.rules, state(), talk_, speaker_);
     for (const Say& say : bot.talk({settings.rules, view, {}}))
         if (!why_not_say(settings.rules, state().turn, view.hand, talk_.voices[speaker_.index()], say))
@@ -101,4 +101,4 @@ void Slot::finish_turn(const SlotSettings& settings) {
     open_turn(settings);
 }
 
-}  // namespace tenback
+}  // namespace tenback::batch

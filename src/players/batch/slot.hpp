@@ -10,12 +10,12 @@
 #include "bots/bot.hpp"
 #include "engine/state.hpp"
 
-namespace tenback {
+namespace tenback::batch {
 
 /// A bot at a seat of every game, or nobody: that seat is asked.
 struct BotSeat {
-    std::shared_ptr<const Bot> bot{};
-    Effort effort{};
+    std::shared_ptr<const bots::Bot> bot{};
+    bots::Effort effort{};
 };
 
 /// What all games of a batch have in common.
@@ -50,7 +50,7 @@ class Slot {
     void open_turn(const SlotSettings& settings);
     void next_speaker(const SlotSettings& settings);
     void let_bots_act(const SlotSettings& settings);
-    void bot_speaks(const SlotSettings& settings, const Bot& bot);
+    void bot_speaks(const SlotSettings& settings, const bots::Bot& bot);
     void bot_plays(const SlotSettings& settings, const BotSeat& player);
     void lay_card(const SlotSettings& settings, Play play);
     void finish_turn(const SlotSettings& settings);
@@ -63,4 +63,4 @@ class Slot {
     Seat speaker_;
 };
 
-}  // namespace tenback
+}  // namespace tenback::batch

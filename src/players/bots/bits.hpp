@@ -8,7 +8,7 @@
 
 #include "engine/card.hpp"
 
-namespace tenback {
+namespace tenback::bots {
 
 /// A number below Bits::limit, as wide as an index, so that none has to be widened.
 using Place = std::ptrdiff_t;
@@ -60,4 +60,4 @@ constexpr std::uint64_t reversed(std::uint64_t w) {
 /// Bit n becomes bit 127 - n.
 constexpr Bits reversed(const Bits& b) { return {{reversed(b.high()), reversed(b.low())}}; }
 
-}  // namespace tenback
+}  // namespace tenback::bots

@@ -14,7 +14,7 @@
 #include "engine/view.hpp"
 #include "notation/notation.hpp"
 
-namespace tenback {
+namespace tenback::bots {
 
 /// The rest of a turn, in order; then the turn ends, unless the game is over.
 class Plan {
@@ -163,4 +163,4 @@ constexpr std::uint64_t turn_seed(std::uint64_t seed, const View& view) {
     return words();
 }
 
-}  // namespace tenback
+}  // namespace tenback::bots

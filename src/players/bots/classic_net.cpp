@@ -4,7 +4,7 @@
 
 #include "bots/weights.hpp"
 
-namespace tenback {
+namespace tenback::bots {
 namespace {
 
 // Where each kind of input begins.
@@ -185,4 +185,4 @@ ClassicJudge::Worth ClassicJudge::operator()(const ClassicAfter& after) {
     return {chances[0], chances[1]};
 }
 
-}  // namespace tenback
+}  // namespace tenback::bots

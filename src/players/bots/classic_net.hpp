@@ -6,7 +6,7 @@
 #include "bots/classic_table.hpp"
 #include "bots/value_net.hpp"
 
-namespace tenback {
+namespace tenback::bots {
 
 /// Where a turn leads, before cards are drawn; by direction of travel.
 struct ClassicAfter {
@@ -54,4 +54,4 @@ class ClassicJudge {
     std::vector<Part> beside_;  // by that, slot and top
 };
 
-}  // namespace tenback
+}  // namespace tenback::bots

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace tenback {
+namespace tenback::bots {
 namespace {
 
 constexpr Place nowhere = Bits::limit - 1;
@@ -244,4 +244,4 @@ int ClassicTable::play_out_as() {
 
 int ClassicTable::play_out() { return on_fire_ ? play_out_as<true>() : play_out_as<false>(); }
 
-}  // namespace tenback
+}  // namespace tenback::bots

@@ -5,7 +5,7 @@
 #include "bots/potential.hpp"
 #include "bots/shared_deal.hpp"
 
-namespace tenback {
+namespace tenback::bots {
 
 /// A pile as the roll-outs see it: a direction and one of its two piles.
 struct Lane {
@@ -100,4 +100,4 @@ class ClassicTable : public SharedDeal {
     unsigned due_ = 0;
 };
 
-}  // namespace tenback
+}  // namespace tenback::bots

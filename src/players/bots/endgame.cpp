@@ -5,7 +5,7 @@
 #include <unordered_map>
 #include <vector>
 
-namespace tenback {
+namespace tenback::bots {
 namespace {
 
 /// All that matters about a position once no cards are to come.
@@ -136,4 +136,4 @@ std::optional<EndgameLine> solve_endgame(const Rules& rules, const State& state,
     return line;
 }
 
-}  // namespace tenback
+}  // namespace tenback::bots

@@ -6,7 +6,7 @@
 #include "bots/bot.hpp"
 #include "engine/state.hpp"
 
-namespace tenback {
+namespace tenback::bots {
 
 /// Does the seat know every card?
 bool knows_all(const Rules& rules, const View& view);
@@ -20,4 +20,4 @@ struct EndgameLine {
 /// @pre the game is on and no draw pile has cards
 std::optional<EndgameLine> solve_endgame(const Rules& rules, const State& state, std::uint32_t positions);
 
-}  // namespace tenback
+}  // namespace tenback::bots

@@ -7,7 +7,7 @@
 #include "bots/roster.hpp"
 #include "bots/speech.hpp"
 
-namespace tenback {
+namespace tenback::bots {
 namespace {
 
 constexpr std::uint32_t positions_a_roll_out = 8;   // an exact search may cost about as much as the roll-outs it saves
@@ -77,4 +77,4 @@ class ExpertBot final : public SpeakingBot {
 
 std::unique_ptr<Bot> make_expert_bot(const ThumbSource& thumbs) { return std::make_unique<ExpertBot>(thumbs); }
 
-}  // namespace tenback
+}  // namespace tenback::bots

@@ -5,7 +5,7 @@
 
 #include "bots/bits.hpp"
 
-namespace tenback {
+namespace tenback::bots {
 namespace {
 
 using Word = std::uint64_t;
@@ -102,4 +102,4 @@ float face_chance(const ValueNet& net, const FaceAfter& after) {
     return net.chances(sums)[0];
 }
 
-}  // namespace tenback
+}  // namespace tenback::bots

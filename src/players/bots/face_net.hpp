@@ -7,7 +7,7 @@
 
 #include "bots/value_net.hpp"
 
-namespace tenback {
+namespace tenback::bots {
 
 /// Down piles are mirrored, so that every pile climbs from 1 to 60.
 constexpr int face_mirrored(int position) { return 61 - position; }
@@ -52,4 +52,4 @@ const ValueNet* shipped_face_net();
 /// The page's module is given it. False if this is no such file.
 bool take_face_net(std::string_view file);
 
-}  // namespace tenback
+}  // namespace tenback::bots

@@ -1,6 +1,6 @@
 #include "bots/face_net.hpp"
 
-namespace tenback {
+namespace tenback::bots {
 
 #ifdef TENBACK_LEARNED_APART
 
@@ -36,4 +36,4 @@ const ValueNet* shipped_face_net() {
 
 #endif
 
-}  // namespace tenback
+}  // namespace tenback::bots

@@ -2,7 +2,7 @@
 
 #include <limits>
 
-namespace tenback {
+namespace tenback::bots {
 namespace {
 
 using Word = std::uint64_t;
@@ -224,4 +224,4 @@ Seat FaceTable::play_out() {
     return winner_;
 }
 
-}  // namespace tenback
+}  // namespace tenback::bots

@@ -3,7 +3,7 @@
 
 #include <cstdint>
 
-namespace tenback {
+namespace tenback::bots {
 
 /// FNV-1a.
 template <class Bytes>
@@ -13,4 +13,4 @@ constexpr std::uint64_t fingerprint(const Bytes& bytes) {
     return hash;
 }
 
-}  // namespace tenback
+}  // namespace tenback::bots

@@ -3,7 +3,7 @@
 #include "bots/speech.hpp"
 #include "bots/turn_list.hpp"
 
-namespace tenback {
+namespace tenback::bots {
 namespace {
 
 /// Does the plan complete the turn?
@@ -38,4 +38,4 @@ class GreedyBot final : public SpeakingBot {
 
 std::unique_ptr<Bot> make_greedy_bot(const ThumbSource& thumbs) { return std::make_unique<GreedyBot>(thumbs); }
 
-}  // namespace tenback
+}  // namespace tenback::bots

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace tenback {
+namespace tenback::bots {
 
 namespace {
 
@@ -100,4 +100,4 @@ const World& Dealer::deal(Random& random) {
 
 World imagine(const Rules& rules, const View& view, Random& random) { return Dealer(rules, view).deal(random); }
 
-}  // namespace tenback
+}  // namespace tenback::bots

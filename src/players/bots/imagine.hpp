@@ -4,7 +4,7 @@
 #include "engine/random.hpp"
 #include "engine/view.hpp"
 
-namespace tenback {
+namespace tenback::bots {
 
 /// Deals again and again from the same view. Every deal of the unseen cards is equally likely, save that hands agree with
 /// what their seats have said about them (Quick & Easy).
@@ -39,4 +39,4 @@ State known_part(const Rules& rules, const View& view);
 /// A possible world, consistent with the view.
 World imagine(const Rules& rules, const View& view, Random& random);
 
-}  // namespace tenback
+}  // namespace tenback::bots

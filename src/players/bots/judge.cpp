@@ -3,7 +3,7 @@
 #include "bots/quick_table.hpp"
 #include "bots/turn_list.hpp"
 
-namespace tenback {
+namespace tenback::bots {
 
 Judge::Judge(const Rules& rules, const View& view, const Thumb& thumb)
     : rules_(rules), view_(view), thumb_(thumb), unlaid_(travel_bits(rules.cards - view.laid[0])) {}
@@ -59,4 +59,4 @@ float Judge::operator()(const Turn& turn, CardSet rest) const {
     return 0;
 }
 
-}  // namespace tenback
+}  // namespace tenback::bots

@@ -5,7 +5,7 @@
 #include "bots/turn_list.hpp"
 #include "engine/random.hpp"
 
-namespace tenback {
+namespace tenback::bots {
 namespace {
 
 constexpr std::size_t most_turns = 64;
@@ -124,4 +124,4 @@ std::unique_ptr<Bot> make_beginner_bot(const ThumbSource& thumbs) { return std::
 std::unique_ptr<Bot> make_casual_bot(const ThumbSource& thumbs) { return std::make_unique<LevelBot>(casual, thumbs); }
 std::unique_ptr<Bot> make_adept_bot(const ThumbSource& thumbs) { return std::make_unique<LevelBot>(adept, thumbs); }
 
-}  // namespace tenback
+}  // namespace tenback::bots

@@ -7,7 +7,7 @@
 
 #include "bots/speech.hpp"
 
-namespace tenback {
+namespace tenback::bots {
 namespace {
 
 constexpr std::size_t most_turns = 24;
@@ -172,4 +172,4 @@ std::vector<Choice> MonteCarlo::ranking() const {
     return choices;
 }
 
-}  // namespace tenback
+}  // namespace tenback::bots

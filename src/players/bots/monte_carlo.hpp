@@ -6,7 +6,7 @@
 #include "bots/simulator.hpp"
 #include "bots/turn_list.hpp"
 
-namespace tenback {
+namespace tenback::bots {
 
 class MonteCarlo final : public Search {
   public:
@@ -53,4 +53,4 @@ class MonteCarlo final : public Search {
     std::uint32_t used_ = 0;
 };
 
-}  // namespace tenback
+}  // namespace tenback::bots

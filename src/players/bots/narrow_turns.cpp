@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace tenback {
+namespace tenback::bots {
 namespace {
 
 constexpr std::size_t most_judged = 16;  // docs/strength.md has others
@@ -120,4 +120,4 @@ NetPolicy::Chosen NetPolicy::choose(const ClassicSight& sight) {
     return best;
 }
 
-}  // namespace tenback
+}  // namespace tenback::bots

@@ -6,7 +6,7 @@
 
 #include "bots/classic_net.hpp"
 
-namespace tenback {
+namespace tenback::bots {
 
 struct NarrowTurn {
     ClassicAfter after;
@@ -48,4 +48,4 @@ class NetPolicy {
     NarrowTurns turns_;
 };
 
-}  // namespace tenback
+}  // namespace tenback::bots

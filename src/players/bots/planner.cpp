@@ -4,7 +4,7 @@
 #include "bots/speech.hpp"
 #include "bots/turn_list.hpp"
 
-namespace tenback {
+namespace tenback::bots {
 namespace {
 
 constexpr std::size_t most_turns = 64;
@@ -38,4 +38,4 @@ class PlannerBot final : public SpeakingBot {
 
 std::unique_ptr<Bot> make_planner_bot(const ThumbSource& thumbs) { return std::make_unique<PlannerBot>(thumbs); }
 
-}  // namespace tenback
+}  // namespace tenback::bots

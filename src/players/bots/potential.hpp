@@ -9,7 +9,7 @@
 #include "bots/bits.hpp"
 #include "bots/weights.hpp"
 
-namespace tenback {
+namespace tenback::bots {
 
 constexpr Place mirrored(Place position) { return 101 - position; }
 /// Where a card lies on the way of a pile, and which card lies there.
@@ -86,4 +86,4 @@ class Potential {
     std::array<std::array<Moment, cards + 1>, 2> moments_{};
 };
 
-}  // namespace tenback
+}  // namespace tenback::bots

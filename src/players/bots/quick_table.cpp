@@ -3,7 +3,7 @@
 #include <bit>
 #include <limits>
 
-namespace tenback {
+namespace tenback::bots {
 
 float QuickPiles::score(const QuickWeights& weights, std::uint64_t unlaid, int laid, std::uint64_t kept) const {
     const std::uint64_t up = fits_up();
@@ -76,4 +76,4 @@ int QuickTable::play_out() {
     return left_;
 }
 
-}  // namespace tenback
+}  // namespace tenback::bots

@@ -5,7 +5,7 @@
 #include "bots/shared_deal.hpp"
 #include "bots/weights.hpp"
 
-namespace tenback {
+namespace tenback::bots {
 
 /// Both tops of Quick & Easy with what fits on them.
 class QuickPiles {
@@ -53,4 +53,4 @@ class QuickTable : public SharedDeal {
     std::array<std::uint64_t, Seat::limit> hands_{};
 };
 
-}  // namespace tenback
+}  // namespace tenback::bots

@@ -1,7 +1,7 @@
 #include "engine/random.hpp"
 #include "bots/roster.hpp"
 
-namespace tenback {
+namespace tenback::bots {
 namespace {
 
 /// One action after the other, every legal one equally likely.
@@ -41,4 +41,4 @@ class RandomBot final : public Bot {
 
 std::unique_ptr<Bot> make_random_bot(const ThumbSource& /*unused*/) { return std::make_unique<RandomBot>(); }
 
-}  // namespace tenback
+}  // namespace tenback::bots

@@ -5,7 +5,7 @@
 
 #include "bots/roster.hpp"
 
-namespace tenback {
+namespace tenback::bots {
 namespace {
 
 constexpr std::array all_bots{
@@ -67,4 +67,4 @@ const Bot& BotCrew::operator[](std::string_view name) {
     return *found->second;
 }
 
-}  // namespace tenback
+}  // namespace tenback::bots

@@ -10,7 +10,7 @@
 #include "bots/bot.hpp"
 #include "bots/thumb.hpp"
 
-namespace tenback {
+namespace tenback::bots {
 
 struct BotEntry {
     std::string_view name;
@@ -49,4 +49,4 @@ std::string player_of(std::string_view name);
 /// Who played for a bot or level that was named alone, in a log or record that names no player.
 std::string_view first_bot_of(std::string_view name);
 
-}  // namespace tenback
+}  // namespace tenback::bots

@@ -2,7 +2,7 @@
 
 #include <iterator>
 
-namespace tenback {
+namespace tenback::bots {
 namespace {
 
 /// The cards laid in the turn in progress, in order.
@@ -100,4 +100,4 @@ std::unique_ptr<Search> resume(const Bot& bot, const Knowledge& knows, std::uint
                                      bot.think(knows, seed, effort), laid);
 }
 
-}  // namespace tenback
+}  // namespace tenback::bots

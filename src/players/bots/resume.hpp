@@ -3,7 +3,7 @@
 
 #include "bots/bot.hpp"
 
-namespace tenback {
+namespace tenback::bots {
 
 /// The view as it was when the seat's turn began, with the talk as it is now.
 /// @pre it is the seat's move, and the events are complete
@@ -13,4 +13,4 @@ View at_start_of_turn(const Rules& rules, const View& view, std::span<const Visi
 /// choice is the same whether the bot sat here all along or has just come.
 std::unique_ptr<Search> resume(const Bot& bot, const Knowledge& knows, std::uint64_t seed, Effort effort);
 
-}  // namespace tenback
+}  // namespace tenback::bots

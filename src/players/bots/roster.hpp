@@ -6,7 +6,7 @@
 #include "bots/bot.hpp"
 #include "bots/thumb.hpp"
 
-namespace tenback {
+namespace tenback::bots {
 
 std::unique_ptr<Bot> make_random_bot(const ThumbSource& unused);
 std::unique_ptr<Bot> make_beginner_bot(const ThumbSource& thumbs);
@@ -16,4 +16,4 @@ std::unique_ptr<Bot> make_planner_bot(const ThumbSource& thumbs);
 std::unique_ptr<Bot> make_adept_bot(const ThumbSource& thumbs);
 std::unique_ptr<Bot> make_expert_bot(const ThumbSource& thumbs);
 
-}  // namespace tenback
+}  // namespace tenback::bots

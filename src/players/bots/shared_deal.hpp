@@ -3,7 +3,7 @@
 
 #include "engine/state.hpp"
 
-namespace tenback {
+namespace tenback::bots {
 
 class SharedDeal {
   public:
@@ -29,4 +29,4 @@ class SharedDeal {
     int played_ = 0;
 };
 
-}  // namespace tenback
+}  // namespace tenback::bots

@@ -8,7 +8,7 @@
 #include "bots/narrow_turns.hpp"
 #include "bots/quick_table.hpp"
 
-namespace tenback {
+namespace tenback::bots {
 namespace {
 
 /// 0.7 exp(-(left - 1) / 12): a pure win-or-loss utility plays far worse.
@@ -28,10 +28,10 @@ float utility_of(int left) { return utilities()[static_cast<std::size_t>(left)];
 
 namespace {
 
-template <class Table>
+template <class table::Table>
 class CooperativeSimulator final : public Simulator {
   public:
-    CooperativeSimulator(const Rules& rules, const View& view, const Table& table)
+    CooperativeSimulator(const Rules& rules, const View& view, const table::Table& table)
         : dealer_(rules, view), start_(table), table_(table) {}
 
     void next_world(Random& random) override { start_.load(dealer_.deal(random)); }
@@ -44,8 +44,8 @@ class CooperativeSimulator final : public Simulator {
 
   private:
     Dealer dealer_;
-    Table start_;
-    Table table_;
+    table::Table start_;
+    table::Table table_;
 };
 
 // The page has no network of classic yet, and its module counts bytes.
@@ -141,4 +141,4 @@ Plan quick_policy(const Rules& rules, const View& view, const Thumb& thumb) {
     return plan;
 }
 
-}  // namespace tenback
+}  // namespace tenback::bots

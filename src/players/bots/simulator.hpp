@@ -7,7 +7,7 @@
 #include "bots/thumb.hpp"
 #include "engine/random.hpp"
 
-namespace tenback {
+namespace tenback::bots {
 
 struct Outcome {
     float utility;  // 1 for a win; losing narrowly is worth more than losing early
@@ -36,4 +36,4 @@ std::unique_ptr<Simulator> make_simulator(const Rules& rules, const View& view, 
 /// Legal, unless it is the policy's own fault that the turn got stuck: then the plan is not finished.
 Plan quick_policy(const Rules& rules, const View& view, const Thumb& thumb);
 
-}  // namespace tenback
+}  // namespace tenback::bots

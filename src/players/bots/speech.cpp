@@ -6,7 +6,7 @@
 
 #include "bots/turn_list.hpp"
 
-namespace tenback {
+namespace tenback::bots {
 namespace {
 
 /// The openings' costs that part very much, gladly and not caring from rather not; about a quarter of all hands each.
@@ -127,4 +127,4 @@ float objections(const Rules& rules, const View& view, const Plan& plan) {
     return sum;
 }
 
-}  // namespace tenback
+}  // namespace tenback::bots

@@ -5,7 +5,7 @@
 
 #include "bots/bot.hpp"
 
-namespace tenback {
+namespace tenback::bots {
 
 /// How much the seat wants to begin: the less its opening turn costs, the more (TG-3).
 Wish wish_to_begin(const Rules& rules, const View& view);
@@ -28,4 +28,4 @@ float objections(const Rules& rules, const View& view, const Plan& plan);
 inline constexpr float score_handicap = 2.0F;
 inline constexpr double utility_handicap = 0.02;
 
-}  // namespace tenback
+}  // namespace tenback::bots

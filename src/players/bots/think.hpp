@@ -6,7 +6,7 @@
 
 #include "bots/bot.hpp"
 
-namespace tenback {
+namespace tenback::bots {
 
 struct Limits {
     static constexpr Effort open_ended{1U << 30};
@@ -56,4 +56,4 @@ void think(Search& search, const Limits& limits, Used used, Wanted wanted) {
     }
 }
 
-}  // namespace tenback
+}  // namespace tenback::bots

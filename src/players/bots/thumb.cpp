@@ -2,7 +2,7 @@
 
 #include <utility>
 
-namespace tenback {
+namespace tenback::bots {
 namespace {
 
 /// Each row is made ready when it is first asked for.
@@ -40,4 +40,4 @@ Thumb shipped_thumb(const Rules& rules, Purpose purpose) {
     return thumb;
 }
 
-}  // namespace tenback
+}  // namespace tenback::bots

@@ -6,7 +6,7 @@
 #include "bots/face_net.hpp"
 #include "bots/potential.hpp"
 
-namespace tenback {
+namespace tenback::bots {
 
 /// Only that of the game at hand is there.
 struct Thumb {
@@ -25,4 +25,4 @@ inline ThumbSource shipped_thumbs(Purpose purpose) {
     return [purpose](const Rules& rules) { return shipped_thumb(rules, purpose); };
 }
 
-}  // namespace tenback
+}  // namespace tenback::bots

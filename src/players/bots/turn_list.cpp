@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <tuple>
 
-namespace tenback {
+namespace tenback::bots {
 namespace {
 
 constexpr std::size_t widest = 256;  // unfinished turns kept, by score
@@ -91,4 +91,4 @@ std::vector<WholeTurn> whole_turns(const Rules& rules, const View& view, const T
     return found;
 }
 
-}  // namespace tenback
+}  // namespace tenback::bots

@@ -8,7 +8,7 @@
 #include "bots/bot.hpp"
 #include "bots/thumb.hpp"
 
-namespace tenback {
+namespace tenback::bots {
 
 struct WholeTurn {
     Plan plan;
@@ -43,4 +43,4 @@ class Judge {
 /// There is always at least one, and none of them loses at once.
 std::vector<WholeTurn> whole_turns(const Rules& rules, const View& view, const Thumb& thumb, std::size_t most);
 
-}  // namespace tenback
+}  // namespace tenback::bots

@@ -5,7 +5,7 @@
 
 #include "bots/fingerprint.hpp"
 
-namespace tenback {
+namespace tenback::bots {
 namespace {
 
 /// The chance that belongs to the logarithm of odds, by steps: exp() itself is not the same in every library.
@@ -120,4 +120,4 @@ Result<std::unique_ptr<ValueNet>> read_net(const NetKind& kind, std::string_view
     return std::make_unique<ValueNet>(kind, numbers);
 }
 
-}  // namespace tenback
+}  // namespace tenback::bots

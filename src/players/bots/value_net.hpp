@@ -12,7 +12,7 @@
 
 #include "base/result.hpp"
 
-namespace tenback {
+namespace tenback::bots {
 
 /// What a network is about and how large it is: a file of another kind is refused.
 struct NetKind {
@@ -85,4 +85,4 @@ std::string net_file(const NetKind& kind, std::span<const float> numbers, std::s
 /// The network in a file, or why there is none of this kind in it.
 Result<std::unique_ptr<ValueNet>> read_net(const NetKind& kind, std::string_view file);
 
-}  // namespace tenback
+}  // namespace tenback::bots

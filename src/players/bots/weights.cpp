@@ -5,7 +5,7 @@
 #include "bots/face_net.hpp"
 #include "bots/fingerprint.hpp"
 
-namespace tenback {
+namespace tenback::bots {
 namespace {
 
 // clang-format off
@@ -110,4 +110,4 @@ const QuickWeights& quick_weights(Rows rows, const Rules& rules) {
 
 const FaceWeights& face_weights(Rows rows) { return rows == Rows::learned ? face_learned[0] : face_published[0]; }
 
-}  // namespace tenback
+}  // namespace tenback::bots

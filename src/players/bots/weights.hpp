@@ -8,7 +8,7 @@
 
 #include "engine/rules.hpp"
 
-namespace tenback {
+namespace tenback::bots {
 
 /// Weights of one phase of classic. `…_slope`: how the weight moves with cards left / 98 - 1/2.
 struct PhaseWeights {
@@ -71,4 +71,4 @@ const ClassicWeights& classic_weights(Rows rows, std::size_t row);
 const QuickWeights& quick_weights(Rows rows, const Rules& rules);
 const FaceWeights& face_weights(Rows rows);
 
-}  // namespace tenback
+}  // namespace tenback::bots

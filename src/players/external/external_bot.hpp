@@ -11,19 +11,19 @@
 #include "bots/bot.hpp"
 #include "external/process.hpp"
 
-namespace tenback {
+namespace tenback::external {
 
 /// Whatever the program does wrong is thrown as a Foul; its process is then ended and another one started when it is
 /// asked again.
-class ExternalBot final : public Bot {
+class ExternalBot final : public bots::Bot {
   public:
     /// `seconds` for every answer; waiting ends when `stop` is set.
     ExternalBot(std::string command, double seconds, const std::atomic<bool>& stop);
 
-    [[nodiscard]] std::unique_ptr<Search> think(const Knowledge& knows, std::uint64_t seed, Effort effort) const override;
-    [[nodiscard]] Effort usual_effort(const Rules& rules) const override;
+    [[nodiscard]] std::unique_ptr<bots::Search> think(const bots::Knowledge& knows, std::uint64_t seed, bots::Effort effort) const override;
+    [[nodiscard]] bots::Effort usual_effort(const Rules& rules) const override;
     [[nodiscard]] Wish wish(const Rules& rules, const View& view) const override;
-    [[nodiscard]] std::vector<Say> talk(const Knowledge& knows) const override;
+    [[nodiscard]] std::vector<Say> talk(const bots::Knowledge& knows) const override;
 
   private:
     using Place = std::pair<std::thread::id, Seat>;
@@ -41,4 +41,4 @@ class ExternalBot final : public Bot {
     mutable std::map<Place, std::unique_ptr<Process>> processes_;
 };
 
-}  // namespace tenback
+}  // namespace tenback::external

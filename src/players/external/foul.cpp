@@ -1,6 +1,6 @@
 #include "external/foul.hpp"
 
-namespace tenback {
+namespace tenback::external {
 
 std::string_view code_of(FoulKind kind) {
     switch (kind) {
@@ -14,4 +14,4 @@ std::string_view code_of(FoulKind kind) {
     return "";
 }
 
-}  // namespace tenback
+}  // namespace tenback::external

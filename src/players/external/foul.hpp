@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-namespace tenback {
+namespace tenback::external {
 
 enum class FoulKind : std::uint8_t {
     broke_rules,  // an action that the rules refuse
@@ -25,4 +25,4 @@ struct Foul {
     std::string message;
 };
 
-}  // namespace tenback
+}  // namespace tenback::external

@@ -10,7 +10,7 @@
 #include <string>
 #include <string_view>
 
-namespace tenback {
+namespace tenback::external {
 
 class Process {
   public:
@@ -43,4 +43,4 @@ class Process {
     bool failed_ = false;
 };
 
-}  // namespace tenback
+}  // namespace tenback::external

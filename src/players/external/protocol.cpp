@@ -15,7 +15,7 @@
 #include "record/json.hpp"
 #include "record/json_parts.hpp"
 
-namespace tenback {
+namespace tenback::external {
 namespace {
 
 namespace json = boost::json;
@@ -23,18 +23,18 @@ namespace json = boost::json;
 constexpr std::size_t most_says = 20;  // more is noise
 
 [[noreturn]] void bad_message(std::string_view reason, std::string_view answer) {
-    throw Foul{FoulKind::bad_message, fmt::format("{}: {}", reason, quoted(answer))};
+    throw Foul{FoulKind::bad_message, fmt::format("{}: {}", reason, record::quoted(answer))};
 }
 
 json::object object_of(std::string_view answer) {
-    auto object = parse_object(answer);
+    auto object = record::parse_object(answer);
     if (!object) bad_message(object.reason(), answer);
     return std::move(*object);
 }
 
 /// The strings of an array.
 std::vector<std::string_view> strings_in(const json::object& object, std::string_view key, std::string_view answer) {
-    const auto array = array_in(object, key);
+    const auto array = record::array_in(object, key);
     if (!array) bad_message(array.reason(), answer);
     std::vector<std::string_view> strings;
     for (const json::value& value : **array) {
@@ -46,7 +46,7 @@ std::vector<std::string_view> strings_in(const json::object& object, std::string
 
 [[noreturn]] void refused(const Rules& rules, const Turn& turn, const Action& action, Refusal refusal) {
     throw Foul{FoulKind::broke_rules,
-               fmt::format("{}: {}", code_of(refusal), explain(rules, turn, turn.seat, action, refusal))};
+               fmt::format("{}: {}", code_of(refusal), record::explain(rules, turn, turn.seat, action, refusal))};
 }
 
 /// The chance of winning that the program sees, if it says so.
@@ -61,7 +61,7 @@ double estimate_in(const json::object& object, std::string_view answer) {
 
 }  // namespace
 
-std::string question_text(Question question, const Knowledge& knows, double seconds, Effort effort) {
+std::string question_text(Question question, const bots::Knowledge& knows, double seconds, bots::Effort effort) {
     constexpr std::array<std::string_view, 3> words{"wish", "talk", "turn"};
     const Rules& rules = knows.rules;
     json::object text{{"tenback", 1},
@@ -69,19 +69,19 @@ std::string question_text(Question question, const Knowledge& knows, double seco
                       {"seconds", seconds},
                       {"game", text_of(rules.game)},
                       {"players", rules.players},
-                      {"options", options_json(rules)},
-                      {"view", view_json(rules, knows.view, talk_json(knows.events))},
-                      {"events", events_json(rules, knows.view.you, knows.events)}};
+                      {"options", record::options_json(rules)},
+                      {"view", record::view_json(rules, knows.view, record::talk_json(knows.events))},
+                      {"events", record::events_json(rules, knows.view.you, knows.events)}};
     if (effort.roll_outs != 0) text["effort"] = effort.roll_outs;
     return json::serialize(text);
 }
 
 Wish read_wish(std::string_view answer) {
     const json::object object = object_of(answer);
-    const auto text = string_in(object, "wish");
+    const auto text = record::string_in(object, "wish");
     if (!text) bad_message(text.reason(), answer);
     const auto wish = parse_wish(*text);
-    if (!wish) bad_message(quoted(*text) + " is no wish", answer);
+    if (!wish) bad_message(record::quoted(*text) + " is no wish", answer);
     return *wish;
 }
 
@@ -93,7 +93,7 @@ std::vector<Say> read_says(const Rules& rules, const View& view, std::string_vie
     std::vector<Say> says;
     for (const std::string_view text : texts) {
         const auto say = parse_say(text);
-        if (!say) bad_message(quoted(text) + " cannot be said", answer);
+        if (!say) bad_message(record::quoted(text) + " cannot be said", answer);
         const Voice& voice = talk.voices[static_cast<std::size_t>(view.you.index())];
         if (const auto refusal = why_not_say(rules, view.turn, view.hand, voice, *say))
             throw Foul{FoulKind::broke_rules,
@@ -104,16 +104,16 @@ std::vector<Say> read_says(const Rules& rules, const View& view, std::string_vie
     return says;
 }
 
-Choice read_turn(const Rules& rules, const View& view, std::string_view answer) {
+bots::Choice read_turn(const Rules& rules, const View& view, std::string_view answer) {
     const json::object object = object_of(answer);
-    Choice choice;
+    bots::Choice choice;
     choice.estimate = estimate_in(object, answer);
-    choice.motive = Motive::own_reasons;
+    choice.motive = bots::Motive::own_reasons;
     Turn turn = view.turn;
     CardSet hand = view.hand;
     for (const std::string_view text : strings_in(object, "plays", answer)) {
         const auto play = parse_play(rules.game, text);
-        if (!play) bad_message(quoted(text) + " is no play", answer);
+        if (!play) bad_message(record::quoted(text) + " is no play", answer);
         if (const auto refusal = why_not(rules, turn, hand, *play)) refused(rules, turn, *play, *refusal);
         lay_on(rules, turn, *play);
         hand.erase(play->card);
@@ -124,4 +124,4 @@ Choice read_turn(const Rules& rules, const View& view, std::string_view answer) 
     return choice;
 }
 
-}  // namespace tenback
+}  // namespace tenback::external

@@ -7,11 +7,11 @@
 #include "lab/parallel.hpp"
 #include "lab/series.hpp"
 
-namespace tenback {
+namespace tenback::lab {
 namespace {
 
 /// Plays as another bot does, notes what that one states, and perhaps takes a drawn turn once.
-class NotingBot final : public Bot {
+class NotingBot final : public bots::Bot {
   public:
     struct Note {
         Seat seat;
@@ -26,20 +26,20 @@ class NotingBot final : public Bot {
     NotingBot(const Contestant& inner, const std::atomic<bool>& stop, std::optional<Draw> draw = {})
         : inner_(inner), stop_(stop), draw_(draw) {}
 
-    [[nodiscard]] std::unique_ptr<Search> think(const Knowledge& knows, std::uint64_t seed,
-                                                Effort /*effort*/) const override {
-        const auto search = tenback::think(inner_, knows, seed, stop_);
-        Choice choice = search->best();
+    [[nodiscard]] std::unique_ptr<bots::Search> think(const bots::Knowledge& knows, std::uint64_t seed,
+                                                bots::Effort /*effort*/) const override {
+        const auto search = tenback::bots::think(inner_, knows, seed, stop_);
+        bots::Choice choice = search->best();
         if (draw_ && notes_.size() == draw_->turn) {
-            const std::vector<Choice> all = search->ranking();
+            const std::vector<bots::Choice> all = search->ranking();
             choice = all[draw_->word % all.size()];
         }
         notes_.push_back({knows.view.you, choice.estimate});
-        return std::make_unique<Decided>(choice);
+        return std::make_unique<bots::Decided>(choice);
     }
-    [[nodiscard]] Effort usual_effort(const Rules& rules) const override { return inner_.bot->usual_effort(rules); }
+    [[nodiscard]] bots::Effort usual_effort(const Rules& rules) const override { return inner_.bot->usual_effort(rules); }
     [[nodiscard]] Wish wish(const Rules& rules, const View& view) const override { return inner_.bot->wish(rules, view); }
-    [[nodiscard]] std::vector<Say> talk(const Knowledge& knows) const override { return inner_.bot->talk(knows); }
+    [[nodiscard]] std::vector<Say> talk(const bots::Knowledge& knows) const override { return inner_.bot->talk(knows); }
 
     [[nodiscard]] const std::vector<Note>& notes() const { return notes_; }
 
@@ -136,4 +136,4 @@ std::optional<double> Reliability::mean_gap(std::uint64_t least_games) const {
     return counted == 0 ? std::nullopt : std::optional(sum / counted);
 }
 
-}  // namespace tenback
+}  // namespace tenback::lab

@@ -9,7 +9,7 @@
 #include "lab/match.hpp"
 #include "lab/statistics.hpp"
 
-namespace tenback {
+namespace tenback::lab {
 
 /// The deals that chances are judged on begin here. Nothing is learned or measured on them.
 inline constexpr std::uint64_t calibration_deals = std::uint64_t{1} << 42;
@@ -66,4 +66,4 @@ class Reliability {
     std::array<Sums, tenths> sums_{};
 };
 
-}  // namespace tenback
+}  // namespace tenback::lab

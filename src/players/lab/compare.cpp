@@ -2,7 +2,7 @@
 
 #include "lab/parallel.hpp"
 
-namespace tenback {
+namespace tenback::lab {
 namespace {
 
 constexpr std::uint64_t fewest_deals = 100;  // before that the spread is not known well enough
@@ -74,4 +74,4 @@ Compared compare(const Comparison& comparison, std::atomic<bool>& stop,
     return so_far;
 }
 
-}  // namespace tenback
+}  // namespace tenback::lab

@@ -4,7 +4,7 @@
 #include "lab/series.hpp"
 #include "lab/statistics.hpp"
 
-namespace tenback {
+namespace tenback::lab {
 
 struct Comparison {
     Rules rules;
@@ -42,4 +42,4 @@ struct Compared {
 /// `on_deal` is told after each deal, in order; it may end the comparison by answering false.
 Compared compare(const Comparison& comparison, std::atomic<bool>& stop, const std::function<bool(const Compared&)>& on_deal);
 
-}  // namespace tenback
+}  // namespace tenback::lab

@@ -4,7 +4,7 @@
 #include <cmath>
 #include <numeric>
 
-namespace tenback {
+namespace tenback::lab {
 namespace {
 
 constexpr double haste = 0.7;         // how far mean and spread move towards the fittest
@@ -59,4 +59,4 @@ void Evolution::learn(const std::vector<WeightList>& candidates, const std::vect
     }
 }
 
-}  // namespace tenback
+}  // namespace tenback::lab

@@ -5,7 +5,7 @@
 
 #include "engine/random.hpp"
 
-namespace tenback {
+namespace tenback::lab {
 
 using WeightList = std::vector<double>;
 
@@ -38,4 +38,4 @@ class Evolution {
     WeightList floor_;  // of the spread: it shrinks with the generations, so that the search does not freeze early
 };
 
-}  // namespace tenback
+}  // namespace tenback::lab

@@ -2,7 +2,7 @@
 
 #include <time.h>
 
-namespace tenback {
+namespace tenback::lab {
 namespace {
 
 double thread_seconds() {
@@ -23,7 +23,7 @@ class Playing {
         std::optional<Forfeit> forfeit;
         try {
             play();
-        } catch (const Foul& foul) {
+        } catch (const external::Foul& foul) {
             forfeit = {asked_, foul};
         }
         if (stop_) return std::nullopt;
@@ -82,7 +82,7 @@ class Playing {
         carry_out(seat, search->best().plan);
     }
 
-    void carry_out(Seat seat, const Plan& plan) {
+    void carry_out(Seat seat, const bots::Plan& plan) {
         const std::uint16_t turn = game_.state().turn_number;
         for (int n = 0; game_.state().status == Status::playing && game_.state().turn_number == turn; ++n)
             act(seat, action_of(plan, n));
@@ -91,7 +91,7 @@ class Playing {
     const Match& match_;
     const std::atomic<bool>& stop_;
     Random words_;
-    Game game_;
+    record::Game game_;
     Seat asked_;
     std::array<std::uint64_t, Seat::limit> seeds_{};
     std::vector<Event> events_;
@@ -111,4 +111,4 @@ std::optional<MatchResult> play_match(const Match& match, const std::atomic<bool
     return Playing(match, stop).run();
 }
 
-}  // namespace tenback
+}  // namespace tenback::lab

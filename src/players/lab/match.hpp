@@ -10,7 +10,7 @@
 #include "lab/thinking.hpp"
 #include "record/game.hpp"
 
-namespace tenback {
+namespace tenback::lab {
 
 struct Match {
     const Rules& rules;
@@ -23,11 +23,11 @@ struct Match {
 /// A seat whose program did something wrong: the game ends there.
 struct Forfeit {
     Seat seat;
-    Foul foul;
+    external::Foul foul;
 };
 
 struct MatchResult {
-    Game game;  // still on if it was forfeited
+    record::Game game;  // still on if it was forfeited
     int turns;
     double cpu_seconds;  // of the thread that played it
     std::optional<Forfeit> forfeit{};
@@ -41,4 +41,4 @@ struct MatchResult {
 /// Plays to the end, or until a seat forfeits; nothing if it was stopped before.
 std::optional<MatchResult> play_match(const Match& match, const std::atomic<bool>& stop);
 
-}  // namespace tenback
+}  // namespace tenback::lab

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace tenback {
+namespace tenback::lab {
 namespace {
 
 /// Adds a multiple of a row to another. Named pointers that do not overlap, so that the compiler takes vectors.
@@ -13,7 +13,7 @@ void add_row(float* __restrict to, const float* __restrict row, std::size_t size
 
 }  // namespace
 
-NetLearner::NetLearner(const NetKind& kind, std::uint64_t seed) : kind_(kind), numbers_(kind.numbers()) {
+NetLearner::NetLearner(const bots::NetKind& kind, std::uint64_t seed) : kind_(kind), numbers_(kind.numbers()) {
     Random random(seed);
     const auto spread = [&](std::size_t at, std::size_t count, float reach) {
         for (std::size_t i = at; i < at + count; ++i)
@@ -56,8 +56,8 @@ NetLearner::Chances NetLearner::say(Inputs on) const { return run(on).said; }
 
 NetLearner::Chances NetLearner::learn(Inputs on, const Chances& targets, float rate) {
     const Trace trace = run(on);
-    std::array<float, ValueNet::most_units> unit_step{};
-    std::array<float, ValueNet::most_second> second_step{};
+    std::array<float, bots::ValueNet::most_units> unit_step{};
+    std::array<float, bots::ValueNet::most_second> second_step{};
     for (std::size_t head = 0; head < kind_.heads; ++head) {
         const float step = rate * (targets[head] - trace.said[head]);
         float* row = &numbers_[kind_.from_second() + head * kind_.second];
@@ -83,4 +83,4 @@ void NetLearner::take_note(float share) {
     for (std::size_t i = 0; i < numbers_.size(); ++i) average_[i] += share * (numbers_[i] - average_[i]);
 }
 
-}  // namespace tenback
+}  // namespace tenback::lab

@@ -9,16 +9,16 @@
 #include "bots/value_net.hpp"
 #include "engine/random.hpp"
 
-namespace tenback {
+namespace tenback::lab {
 
 class NetLearner {
   public:
-    using Chances = std::array<float, ValueNet::most_heads>;  // by head
+    using Chances = std::array<float, bots::ValueNet::most_heads>;  // by head
     using Inputs = std::span<const std::uint16_t>;            // those that are on
 
-    NetLearner(const NetKind& kind, std::uint64_t seed);
+    NetLearner(const bots::NetKind& kind, std::uint64_t seed);
 
-    [[nodiscard]] const NetKind& kind() const { return kind_; }
+    [[nodiscard]] const bots::NetKind& kind() const { return kind_; }
     /// In the order of NetKind; and their average over the last while, which is steadier.
     [[nodiscard]] const std::vector<float>& numbers() const { return numbers_; }
     [[nodiscard]] const std::vector<float>& average() const { return average_; }
@@ -34,15 +34,15 @@ class NetLearner {
   private:
     /// What a run leaves behind.
     struct Trace {
-        std::array<float, ValueNet::most_units> units;
-        std::array<float, ValueNet::most_second> second;
+        std::array<float, bots::ValueNet::most_units> units;
+        std::array<float, bots::ValueNet::most_second> second;
         Chances said;
     };
     [[nodiscard]] Trace run(Inputs on) const;
 
-    NetKind kind_;
+    bots::NetKind kind_;
     std::vector<float> numbers_;
     std::vector<float> average_;
 };
 
-}  // namespace tenback
+}  // namespace tenback::lab

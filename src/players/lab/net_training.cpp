@@ -10,7 +10,7 @@
 #include "lab/parallel.hpp"
 #include "notation/variant.hpp"
 
-namespace tenback {
+namespace tenback::lab {
 namespace {
 
 constexpr float foresight = 0.9F;               // λ: how much of what came of a game reaches back a turn
@@ -19,7 +19,7 @@ constexpr std::uint64_t games_an_average = 50;  // how often the average takes n
 constexpr std::uint64_t trial_share = 8;        // a game on trial for so many in training
 
 /// As it would be shipped: the games are played by that.
-ValueNet rounded(const NetKind& kind, const std::vector<float>& numbers) {
+bots::ValueNet rounded(const bots::NetKind& kind, const std::vector<float>& numbers) {
     return std::move(**read_net(kind, net_file(kind, numbers, "")));
 }
 
@@ -39,7 +39,7 @@ class Lessons {
 
     Score trial(std::atomic<bool>& stop) const {
         const std::uint64_t trials = std::max<std::uint64_t>(1, training_.games / trial_share);
-        const ValueNet net = rounded(learner_.kind(), learner_.average());
+        const bots::ValueNet net = rounded(learner_.kind(), learner_.average());
         Score sum{};
         in_parallel(
             trials, training_.threads, stop, [&](std::uint64_t n) { return std::optional(games_.trial(n, net)); },
@@ -61,8 +61,8 @@ class Lessons {
 
     bool round(std::uint64_t count, std::atomic<bool>& stop) {
         const double progress = static_cast<double>(done_) / static_cast<double>(training_.games) / training_.generations;
-        const ValueNet net = rounded(learner_.kind(), learner_.numbers());
-        const ValueNet* player = progress < Games::taught ? nullptr : &net;
+        const bots::ValueNet net = rounded(learner_.kind(), learner_.numbers());
+        const bots::ValueNet* player = progress < Games::taught ? nullptr : &net;
         const std::uint64_t deals = learning_deals + (random_() >> 25);
         std::vector<std::vector<Experience<Position>>> played;
         in_parallel(
@@ -135,9 +135,9 @@ std::vector<float> get_all(std::string_view& bytes, std::size_t count) {
 
 }  // namespace
 
-std::optional<NetKind> net_kind(const Rules& rules) {
-    if (rules.game == GameKind::face) return face_net_kind;
-    return may_have_net(rules) ? std::optional(classic_net_kind(rules)) : std::nullopt;
+std::optional<bots::NetKind> net_kind(const Rules& rules) {
+    if (rules.game == GameKind::face) return bots::face_net_kind;
+    return bots::may_have_net(rules) ? std::optional(bots::classic_net_kind(rules)) : std::nullopt;
 }
 
 NetTraining::NetTraining(const Rules& rules, const Training& training)
@@ -173,7 +173,7 @@ std::string NetTraining::kept() const {
     }
     for (const std::vector<float>* numbers : {&learner_.numbers(), &learner_.average()})
         for (const float number : *numbers) put(bytes, number);
-    put(bytes, fingerprint(bytes));
+    put(bytes, bots::fingerprint(bytes));
     return bytes;
 }
 
@@ -183,7 +183,7 @@ std::optional<std::string> NetTraining::go_on(std::string_view kept) {
     if (kept.size() < expected.size() + 2 * whole) return "it is no training, or a damaged one";
     std::string_view print = kept.substr(kept.size() - whole);
     std::string_view rest = kept.substr(0, kept.size() - whole);
-    if (get<std::uint64_t>(print) != fingerprint(rest)) return "it is no training, or a damaged one";
+    if (get<std::uint64_t>(print) != bots::fingerprint(rest)) return "it is no training, or a damaged one";
     if (!rest.starts_with(expected)) return "it is another training: " + std::string(rest.substr(0, rest.find('\n')));
     rest.remove_prefix(expected.size());
     const auto generations = get<std::uint64_t>(rest);
@@ -201,4 +201,4 @@ std::optional<std::string> NetTraining::go_on(std::string_view kept) {
     return std::nullopt;
 }
 
-}  // namespace tenback
+}  // namespace tenback::lab

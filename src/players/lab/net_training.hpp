@@ -9,7 +9,7 @@
 #include "lab/net_learner.hpp"
 #include "lab/training.hpp"
 
-namespace tenback {
+namespace tenback::lab {
 
 /// Deals that networks learn from, and those that they are tried on meanwhile, begin here. Nothing that is measured for
 /// docs/strength.md may come near.
@@ -17,7 +17,7 @@ inline constexpr std::uint64_t trial_deals = std::uint64_t{1} << 40;
 inline constexpr std::uint64_t learning_deals = std::uint64_t{1} << 41;
 
 /// The kind of network that the expert plays this variant with; nothing if there is none.
-std::optional<NetKind> net_kind(const Rules& rules);
+std::optional<bots::NetKind> net_kind(const Rules& rules);
 
 /// A training that can be kept after any generation and gone on with. What it remembers of old games is not kept: one that
 /// was gone on with learns a little differently.
@@ -35,7 +35,7 @@ class NetTraining {
     /// planner in Face to Face.
     bool run(std::atomic<bool>& stop, const OnGeneration& on_generation);
 
-    [[nodiscard]] const NetKind& kind() const { return learner_.kind(); }
+    [[nodiscard]] const bots::NetKind& kind() const { return learner_.kind(); }
     /// Of the network learned so far.
     [[nodiscard]] const std::vector<float>& numbers() const { return learner_.average(); }
     /// The generations done.
@@ -50,4 +50,4 @@ class NetTraining {
     std::vector<Generation> history_;
 };
 
-}  // namespace tenback
+}  // namespace tenback::lab

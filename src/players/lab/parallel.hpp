@@ -10,7 +10,7 @@
 #include <thread>
 #include <vector>
 
-namespace tenback {
+namespace tenback::lab {
 
 /// make(i) gives an optional result for i = 0..count-1 (nothing: it was stopped); take(i, result) gets them one at a time
 /// in the order of i, and says whether to go on. Once `stop` is set, what is finished is still delivered in order.
@@ -60,4 +60,4 @@ void in_parallel(std::uint64_t count, unsigned threads, std::atomic<bool>& stop,
     if (failure) std::rethrow_exception(failure);
 }
 
-}  // namespace tenback
+}  // namespace tenback::lab

@@ -7,10 +7,10 @@
 #include <cmath>
 #include <span>
 
-namespace tenback {
+namespace tenback::lab {
 namespace {
 
-constexpr std::size_t phase_size = sizeof(PhaseWeights) / sizeof(double);
+constexpr std::size_t phase_size = sizeof(bots::PhaseWeights) / sizeof(double);
 constexpr double most = 100;      // of any weight
 constexpr double most_power = 2;  // of PhaseWeights::power
 constexpr std::size_t power_at = 2;
@@ -18,13 +18,13 @@ constexpr std::size_t power_at = 2;
 constexpr std::size_t size_of(GameKind game) {
     switch (game) {
         case GameKind::classic: return 2 * phase_size;
-        case GameKind::quick: return sizeof(QuickWeights) / sizeof(float);
-        case GameKind::face: return sizeof(FaceWeights) / sizeof(float);
+        case GameKind::quick: return sizeof(bots::QuickWeights) / sizeof(float);
+        case GameKind::face: return sizeof(bots::FaceWeights) / sizeof(float);
     }
     return 0;
 }
 
-PhaseWeights phase(std::span<const double> w) { return {w[0], w[1], w[power_at], w[3], w[4], w[5], w[6], w[7], w[8], w[9]}; }
+bots::PhaseWeights phase(std::span<const double> w) { return {w[0], w[1], w[power_at], w[3], w[4], w[5], w[6], w[7], w[8], w[9]}; }
 
 std::string braced(std::span<const double> numbers, std::string_view suffix) {
     std::string text;
@@ -67,7 +67,7 @@ TrialWeights::TrialWeights(GameKind game, const WeightList& row) {
     switch (game) {
         case GameKind::classic: {
             const std::span all(row);
-            classic_.emplace(ClassicWeights{phase(all.first(phase_size)), phase(all.last(phase_size))});
+            classic_.emplace(bots::ClassicWeights{phase(all.first(phase_size)), phase(all.last(phase_size))});
             break;
         }
         case GameKind::quick: quick_ = {f(0), f(1), f(2), f(3)}; break;
@@ -75,8 +75,8 @@ TrialWeights::TrialWeights(GameKind game, const WeightList& row) {
     }
 }
 
-Thumb TrialWeights::thumb() const {
+bots::Thumb TrialWeights::thumb() const {
     return {classic_ ? &*classic_ : nullptr, quick_ ? &*quick_ : nullptr, face_ ? &*face_ : nullptr};
 }
 
-}  // namespace tenback
+}  // namespace tenback::lab

@@ -8,7 +8,7 @@
 #include "bots/thumb.hpp"
 #include "lab/evolution.hpp"
 
-namespace tenback {
+namespace tenback::lab {
 
 /// As bots/trained holds it.
 std::string row_text(GameKind game, const WeightList& row);
@@ -23,12 +23,12 @@ class TrialWeights {
     TrialWeights(const TrialWeights&) = delete;
     TrialWeights& operator=(const TrialWeights&) = delete;
     /// Lives as long as this.
-    [[nodiscard]] Thumb thumb() const;
+    [[nodiscard]] bots::Thumb thumb() const;
 
   private:
-    std::optional<Potential> classic_;
-    std::optional<QuickWeights> quick_;
-    std::optional<FaceWeights> face_;
+    std::optional<bots::Potential> classic_;
+    std::optional<bots::QuickWeights> quick_;
+    std::optional<bots::FaceWeights> face_;
 };
 
-}  // namespace tenback
+}  // namespace tenback::lab

@@ -2,7 +2,7 @@
 
 #include "lab/parallel.hpp"
 
-namespace tenback {
+namespace tenback::lab {
 
 void Tally::add(const MatchResult& result) {
     const State& state = result.game.state();
@@ -36,4 +36,4 @@ void run_series(const Series& series, std::atomic<bool>& stop, const OnGame& on_
         on_game);
 }
 
-}  // namespace tenback
+}  // namespace tenback::lab

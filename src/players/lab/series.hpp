@@ -6,7 +6,7 @@
 
 #include "lab/match.hpp"
 
-namespace tenback {
+namespace tenback::lab {
 
 struct Series {
     Rules rules;
@@ -43,4 +43,4 @@ std::vector<Contestant> seated(const Rules& rules, const std::vector<Contestant>
 /// A series of one line-up.
 void run_series(const Series& series, std::atomic<bool>& stop, const OnGame& on_game);
 
-}  // namespace tenback
+}  // namespace tenback::lab

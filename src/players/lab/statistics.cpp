@@ -2,7 +2,7 @@
 
 #include <cmath>
 
-namespace tenback {
+namespace tenback::lab {
 
 Interval wilson(std::uint64_t hits, std::uint64_t tries) {
     if (tries == 0) return {0, 1};
@@ -34,4 +34,4 @@ Interval anytime_interval(const Moments& moments) {
     return {moments.mean() - reach, moments.mean() + reach};
 }
 
-}  // namespace tenback
+}  // namespace tenback::lab

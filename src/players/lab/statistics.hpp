@@ -4,7 +4,7 @@
 #include <array>
 #include <cstdint>
 
-namespace tenback {
+namespace tenback::lab {
 
 struct Interval {
     double low;
@@ -33,4 +33,4 @@ class Moments {
 /// answer is clear: Robbins' normal mixture with the spread seen so far (an asymptotic confidence sequence).
 Interval anytime_interval(const Moments& moments);
 
-}  // namespace tenback
+}  // namespace tenback::lab

@@ -4,13 +4,13 @@
 
 #include "bots/think.hpp"
 
-namespace tenback {
+namespace tenback::lab {
 
-std::unique_ptr<Search> think(const Contestant& contestant, const Knowledge& knows, std::uint64_t seed,
+std::unique_ptr<bots::Search> think(const Contestant& contestant, const bots::Knowledge& knows, std::uint64_t seed,
                               const std::atomic<bool>& stop) {
     using Clock = std::chrono::steady_clock;
-    const Effort effort =
-        contestant.milliseconds ? Limits::open_ended : contestant.effort.value_or(contestant.bot->usual_effort(knows.rules));
+    const bots::Effort effort =
+        contestant.milliseconds ? bots::Limits::open_ended : contestant.effort.value_or(contestant.bot->usual_effort(knows.rules));
     auto search = contestant.bot->think(knows, seed, effort);
     const auto start = Clock::now();
     think(
@@ -19,4 +19,4 @@ std::unique_ptr<Search> think(const Contestant& contestant, const Knowledge& kno
     return search;
 }
 
-}  // namespace tenback
+}  // namespace tenback::lab

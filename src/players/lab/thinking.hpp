@@ -7,17 +7,17 @@
 
 #include "bots/bot.hpp"
 
-namespace tenback {
+namespace tenback::lab {
 
 /// Thinks by roll-outs (the bot's usual number if none is given), or by the clock.
 struct Contestant {
-    const Bot* bot = nullptr;
-    std::optional<Effort> effort{};
+    const bots::Bot* bot = nullptr;
+    std::optional<bots::Effort> effort{};
     std::optional<double> milliseconds{};
 };
 
 /// The search for the rest of the turn, thought through to its end or until it is stopped. @pre it is the seat's move
-std::unique_ptr<Search> think(const Contestant& contestant, const Knowledge& knows, std::uint64_t seed,
+std::unique_ptr<bots::Search> think(const Contestant& contestant, const bots::Knowledge& knows, std::uint64_t seed,
                               const std::atomic<bool>& stop);
 
-}  // namespace tenback
+}  // namespace tenback::lab

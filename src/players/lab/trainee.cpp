@@ -5,7 +5,7 @@
 #include "lab/series.hpp"
 #include "lab/training.hpp"
 
-namespace tenback {
+namespace tenback::lab {
 namespace {
 
 /// In the order of the weights. Only what matters in the variant is learned.
@@ -36,7 +36,7 @@ WeightList starts(const std::vector<WeightRange>& ranges) {
     return weights;
 }
 
-Score scored(int left) { return {static_cast<double>(utility_of(left)), left == 0 ? 1.0 : 0.0}; }
+Score scored(int left) { return {static_cast<double>(bots::utility_of(left)), left == 0 ? 1.0 : 0.0}; }
 Score scored(bool won) { return won ? Score{1, 1} : Score{0, 0}; }
 
 /// What comes of game n. In Face to Face two games share their decks: the learner sits first, then second.
@@ -51,8 +51,8 @@ World begun(const Rules& rules, std::uint64_t seed) {
     return world;
 }
 
-template <class Table>
-PlayGame together_by_policy(const Rules& rules, const Table& empty, std::uint64_t seed) {
+template <class table::Table>
+PlayGame together_by_policy(const Rules& rules, const table::Table& empty, std::uint64_t seed) {
     return [&rules, table = empty, seed](std::uint64_t n) mutable {
         const World start = begun(rules, seed + n);
         table.load(start);
@@ -60,12 +60,12 @@ PlayGame together_by_policy(const Rules& rules, const Table& empty, std::uint64_
     };
 }
 
-PlayGame by_policy(const Rules& rules, const Thumb& learner, const Thumb& opponent, std::uint64_t seed) {
-    if (rules.game == GameKind::classic) return together_by_policy(rules, ClassicTable(rules, *learner.classic), seed);
-    if (rules.game == GameKind::quick) return together_by_policy(rules, QuickTable(rules, *learner.quick), seed);
+PlayGame by_policy(const Rules& rules, const bots::Thumb& learner, const bots::Thumb& opponent, std::uint64_t seed) {
+    if (rules.game == GameKind::classic) return together_by_policy(rules, bots::ClassicTable(rules, *learner.classic), seed);
+    if (rules.game == GameKind::quick) return together_by_policy(rules, bots::QuickTable(rules, *learner.quick), seed);
     return [&rules, learner, opponent, seed](std::uint64_t n) {
         const bool first = learners_seat(n) == Seat::number(1);
-        FaceTable table(rules, first ? *learner.face : *opponent.face, first ? *opponent.face : *learner.face);
+        bots::FaceTable table(rules, first ? *learner.face : *opponent.face, first ? *opponent.face : *learner.face);
         const World start = begun(rules, seed + n / 2);
         table.load(start);
         return scored(table.play_out() == learners_seat(n));
@@ -100,7 +100,7 @@ Score mean_score(std::uint64_t games, const std::atomic<bool>& stop, const PlayG
 
 }  // namespace
 
-Trainee::Trainee(const Rules& rules, const BotEntry& bot, std::optional<Effort> effort,
+Trainee::Trainee(const Rules& rules, const bots::BotEntry& bot, std::optional<bots::Effort> effort,
                  const std::optional<WeightList>& start)
     : rules_(rules), bot_(bot), effort_(effort), ranges_(ranges_from(rules, start)), start_(rules.game, starts(ranges_)) {}
 
@@ -108,10 +108,10 @@ Score Trainee::play(const WeightList& weights, std::uint64_t seed, std::uint64_t
                     const std::atomic<bool>& stop) const {
     const TrialWeights trial(rules_.game, weights);
     if (bot_.name == "greedy") return mean_score(games, stop, by_policy(rules_, trial.thumb(), start_.thumb(), seed));
-    const auto made = [&](const Thumb& thumb) { return bot_.make_with([thumb](const Rules& /*rules*/) { return thumb; }); };
+    const auto made = [&](const bots::Thumb& thumb) { return bot_.make_with([thumb](const Rules& /*rules*/) { return thumb; }); };
     const auto learner = made(trial.thumb());
     const auto opponent = made(start_.thumb());
     return mean_score(games, stop, by_matches(rules_, {learner.get(), effort_}, {opponent.get(), effort_}, seed, stop));
 }
 
-}  // namespace tenback
+}  // namespace tenback::lab

@@ -4,7 +4,7 @@
 
 #include "lab/parallel.hpp"
 
-namespace tenback {
+namespace tenback::lab {
 namespace {
 
 constexpr std::uint64_t trial_deals = std::uint64_t{1} << 40;  // never met in training
@@ -37,4 +37,4 @@ WeightList train(const Trainee& trainee, const Training& training, std::atomic<b
     return evolution.mean();
 }
 
-}  // namespace tenback
+}  // namespace tenback::lab

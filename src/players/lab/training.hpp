@@ -8,7 +8,7 @@
 #include "bots/registry.hpp"
 #include "lab/row.hpp"
 
-namespace tenback {
+namespace tenback::lab {
 
 /// How well a policy did, a game.
 struct Score {
@@ -20,7 +20,7 @@ class Trainee {
   public:
     /// Weights for greedy are judged by whole games of the quick policy, thousands a second; for others by matches.
     /// Without a row to begin with, a usual one is taken.
-    Trainee(const Rules& rules, const BotEntry& bot, std::optional<Effort> effort, const std::optional<WeightList>& start);
+    Trainee(const Rules& rules, const bots::BotEntry& bot, std::optional<bots::Effort> effort, const std::optional<WeightList>& start);
 
     [[nodiscard]] const std::vector<WeightRange>& ranges() const { return ranges_; }
     /// The deals of seed, seed + 1, … In Face to Face the opponent has the weights of the beginning.
@@ -29,8 +29,8 @@ class Trainee {
 
   private:
     const Rules rules_;
-    const BotEntry& bot_;
-    std::optional<Effort> effort_;
+    const bots::BotEntry& bot_;
+    std::optional<bots::Effort> effort_;
     std::vector<WeightRange> ranges_;
     TrialWeights start_;
 };
@@ -56,4 +56,4 @@ using OnGeneration = std::function<bool(const Generation&)>;
 WeightList train(const Trainee& trainee, const Training& training, std::atomic<bool>& stop,
                  const OnGeneration& on_generation);
 
-}  // namespace tenback
+}  // namespace tenback::lab

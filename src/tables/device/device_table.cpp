@@ -28,7 +28,7 @@ std::string id_from(std::string_view nonce) {
     return id;
 }
 
-std::string refusal(MessageId id, const Fault& fault) {
+std::string refusal(table::MessageId id, const Fault& fault) {
     json::object with;
     if (!fault.piece.empty()) with["piece"] = fault.piece;
     return protocol::tell_error(id, fault.code, std::move(with));
@@ -37,9 +37,9 @@ std::string refusal(MessageId id, const Fault& fault) {
 }  // namespace
 
 std::variant<DeviceTable::Opened, Fault> DeviceTable::open(const protocol::Create& wanted) {
-    TableOptions options = wanted.options;
+    table::TableOptions options = wanted.options;
     options.clock = 0;  // at one device nobody is waited for
-    Opened opened{DeviceTable(id_from(wanted.nonce), options), {log_text(options.rules, TableOpened{options})}};
+    Opened opened{DeviceTable(id_from(wanted.nonce), options), {log_text(options.rules, table::TableOpened{options})}};
     const Verdict seats = protocol::decide_opening(wanted, held_by);
     if (const auto* fault = std::get_if<Fault>(&seats)) return *fault;
     auto made = opened.table.apply(*std::get_if<Events>(&seats));
@@ -52,13 +52,13 @@ Result<DeviceTable> DeviceTable::read(std::string id, std::span<const std::strin
     auto table = read_log(log);
     if (!table) return Error{table.reason()};
     DeviceTable result(std::move(id), table->options());
-    for (std::size_t n = 1; n < log.size(); ++n) result.remember(*read_event(table->rules(), log[n]), n + 1);
+    for (std::size_t n = 1; n < log.size(); ++n) result.remember(*table::read_event(table->rules(), log[n]), n + 1);
     result.table_ = std::move(*table);
     return result;
 }
 
-void DeviceTable::remember(const TableEvent& event, std::uint64_t number) {
-    if (std::holds_alternative<CardsDealt>(event)) {
+void DeviceTable::remember(const table::TableEvent& event, std::uint64_t number) {
+    if (std::holds_alternative<table::CardsDealt>(event)) {
         round_.clear();
         round_began_ = number;
     }
@@ -76,7 +76,7 @@ Verdict DeviceTable::decide(std::optional<Seat> seat, const protocol::ClientMess
     if (!seat) return Fault{"not_seated"};
     if (message.id <= table_.last_message(*seat)) return Again{};
     return *again ? protocol::decide_same_deal(table_)
-                  : protocol::decide_deal(table_, seeded_deal(table_.rules(), seed, false));
+                  : protocol::decide_deal(table_, table::seeded_deal(table_.rules(), seed, false));
 }
 
 Reply DeviceTable::order(std::optional<Seat> seat, const protocol::ClientMessage& message, std::uint64_t seed) {
@@ -98,7 +98,7 @@ Reply DeviceTable::order(std::optional<Seat> seat, const protocol::ClientMessage
     return reply;
 }
 
-Reply DeviceTable::join(MessageId id, const protocol::Join& wanted) const {
+Reply DeviceTable::join(table::MessageId id, const protocol::Join& wanted) const {
     Reply reply;
     if (wanted.key) {
         reply.you = protocol::seat_held_by(table_, held_by(*wanted.key));
@@ -106,15 +106,15 @@ Reply DeviceTable::join(MessageId id, const protocol::Join& wanted) const {
     }
     reply.answer = protocol::tell_done(id, {{"table", id_},
                                             {"code", id_.substr(0, protocol::code_length)},
-                                            {"you", seat_json(reply.you)},
+                                            {"you", record::seat_json(reply.you)},
                                             {"last", reply.you ? table_.last_message(*reply.you) : 0}});
     reply.table = protocol::tell_table(table_, {id_}, reply.you, {history(wanted.after)});
     return reply;
 }
 
-std::vector<Happening> DeviceTable::history(std::uint64_t after) const {
-    std::vector<Happening> all;
-    table_.retell(round_, [&](std::size_t place, std::span<const Happening> happenings) {
+std::vector<table::Happening> DeviceTable::history(std::uint64_t after) const {
+    std::vector<table::Happening> all;
+    table_.retell(round_, [&](std::size_t place, std::span<const table::Happening> happenings) {
         if (after < round_began_ || round_began_ + place > after)
             all.insert(all.end(), happenings.begin(), happenings.end());
     });
@@ -122,17 +122,17 @@ std::vector<Happening> DeviceTable::history(std::uint64_t after) const {
 }
 
 std::optional<Change> DeviceTable::bot_acts(Seat seat, const Action& action) {
-    return apply(table_.decide(Do{seat, action}, Actor::bot));
+    return apply(table_.decide(table::Do{seat, action}, table::Actor::bot));
 }
 
 std::optional<Change> DeviceTable::bot_wishes() {
-    const std::vector<BotDuty> duties = table_.duties();
+    const std::vector<table::BotDuty> duties = table_.duties();
     if (duties.empty() || !table_.round()->opening()) return std::nullopt;
     const Seat seat = duties.front().seat;
     return bot_acts(seat, crew_[duties.front().level].wish(table_.rules(), *table_.view(seat)));
 }
 
-std::optional<Change> DeviceTable::apply(Decision decision) {
+std::optional<Change> DeviceTable::apply(table::Decision decision) {
     const auto* events = std::get_if<Events>(&decision);
     if (events == nullptr) return std::nullopt;
     auto made = apply(*events);
@@ -141,15 +141,15 @@ std::optional<Change> DeviceTable::apply(Decision decision) {
 }
 
 std::variant<Change, Fault> DeviceTable::apply(const Events& events) {
-    Draft draft(table_);
+    table::Draft draft(table_);
     if (const auto refusal = draft.add(events)) return protocol::fault_of(*refusal);
     // Kept together with what began the turn.
     if (bots_may_talk(draft.after()) && turn_of(draft.after()) != turn_of(table_))
         add_says(draft, talk_of_bots(draft.after(), crew_));
     std::uint64_t number = table_.number();
-    for (const TableEvent& event : draft.events()) remember(event, ++number);
+    for (const table::TableEvent& event : draft.events()) remember(event, ++number);
     Change change{.log = draft.log(), .for_all = {}};
-    const std::vector<Happening> happenings = draft.happenings();
+    const std::vector<table::Happening> happenings = draft.happenings();
     table_ = std::move(draft).after();
     const protocol::Chapter chapter{change.log.size(), happenings};
     const protocol::News news(table_, {id_}, chapter);
@@ -157,8 +157,8 @@ std::variant<Change, Fault> DeviceTable::apply(const Events& events) {
     for (int s = 0; s < table_.rules().players; ++s)
         if (protocol::is_private_to(Seat::at(s), happenings))
             change.for_seat[static_cast<std::size_t>(s)] = news.tell(Seat::at(s));
-    for (const Happening& it : happenings)
-        if (const auto* left = std::get_if<SeatLeft>(&it)) change.left.push_back(left->seat);
+    for (const table::Happening& it : happenings)
+        if (const auto* left = std::get_if<table::SeatLeft>(&it)) change.left.push_back(left->seat);
     return change;
 }
 

@@ -44,7 +44,7 @@ class DeviceTable {
     /// A message of whoever sits there, or of nobody in particular. Of those at a table all but `hint`.
     /// @param seed where a deck is to be shuffled; below seed_limit
     Reply order(std::optional<Seat> seat, const protocol::ClientMessage& message, std::uint64_t seed);
-    [[nodiscard]] Reply join(MessageId id, const protocol::Join& wanted) const;
+    [[nodiscard]] Reply join(table::MessageId id, const protocol::Join& wanted) const;
 
     /// What a bot has decided. Nothing if it is not its to do any more.
     std::optional<Change> bot_acts(Seat seat, const Action& action);
@@ -52,23 +52,23 @@ class DeviceTable {
     std::optional<Change> bot_wishes();
 
     [[nodiscard]] const std::string& id() const { return id_; }
-    [[nodiscard]] const Table& table() const { return table_; }
+    [[nodiscard]] const table::Table& table() const { return table_; }
 
   private:
-    DeviceTable(std::string id, const TableOptions& options) : id_(std::move(id)), table_(options) {}
+    DeviceTable(std::string id, const table::TableOptions& options) : id_(std::move(id)), table_(options) {}
 
     [[nodiscard]] protocol::Verdict decide(std::optional<Seat> seat, const protocol::ClientMessage& message,
                                            std::uint64_t seed) const;
     std::variant<Change, protocol::Fault> apply(const protocol::Events& events);
-    std::optional<Change> apply(Decision decision);
-    [[nodiscard]] std::vector<Happening> history(std::uint64_t after) const;
-    void remember(const TableEvent& event, std::uint64_t number);
+    std::optional<Change> apply(table::Decision decision);
+    [[nodiscard]] std::vector<table::Happening> history(std::uint64_t after) const;
+    void remember(const table::TableEvent& event, std::uint64_t number);
 
     std::string id_;
-    Table table_;
+    table::Table table_;
     protocol::Events round_;         // all events from the deal on, before the first all but the opening
     std::uint64_t round_began_ = 2;  // the number of the first of them
-    BotCrew crew_{};
+    bots::BotCrew crew_{};
 };
 
 struct DeviceTable::Opened {

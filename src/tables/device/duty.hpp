@@ -24,9 +24,9 @@ struct Question {
 struct WishIsDue {};
 
 /// What a bot is to do now, if anything.
-std::variant<std::monostate, WishIsDue, Question> duty_of(const Table& table);
+std::variant<std::monostate, WishIsDue, Question> duty_of(const table::Table& table);
 
 /// What the strongest bot would do on a person's seat, or why it may not be asked.
-std::variant<Question, protocol::Fault> hint_for(const Table& table, std::optional<Seat> seat);
+std::variant<Question, protocol::Fault> hint_for(const table::Table& table, std::optional<Seat> seat);
 
 }  // namespace tenback::device

@@ -25,14 +25,14 @@ struct Scene {
 };
 
 Result<std::uint8_t> small_in(const json::object& object, std::string_view key) {
-    const auto number = integer_in(object, key);
+    const auto number = record::integer_in(object, key);
     if (!number) return Error{number.reason()};
     if (*number < 0 || *number > 200) return Error{std::string(key) + " is out of range"};
     return static_cast<std::uint8_t>(*number);
 }
 
 Result<PileSet> piles_in(const json::object& object, std::string_view key) {
-    const auto names = array_in(object, key);
+    const auto names = record::array_in(object, key);
     if (!names) return Error{names.reason()};
     PileSet piles;
     for (const json::value& name : **names) {
@@ -49,7 +49,7 @@ std::optional<Card> card_of(const Rules& rules, const json::value& value) {
 }
 
 Result<CardSet> hand_in(const json::object& object, const Rules& rules) {
-    const auto names = array_in(object, "hand");
+    const auto names = record::array_in(object, "hand");
     if (!names) return Error{names.reason()};
     CardSet hand;
     for (const json::value& name : **names) {
@@ -62,7 +62,7 @@ Result<CardSet> hand_in(const json::object& object, const Rules& rules) {
 }
 
 std::optional<Error> read_tops(const json::object& state, const Rules& rules, Turn& turn) {
-    const auto piles = object_in(state, "piles");
+    const auto piles = record::object_in(state, "piles");
     if (!piles) return Error{piles.reason()};
     turn.tops = rules.row_cards;
     for (const PileId pile : all_piles) {
@@ -79,8 +79,8 @@ std::optional<Error> read_tops(const json::object& state, const Rules& rules, Tu
 /// Cards that the seat, or in a common game everybody, has still to lay.
 Result<std::uint8_t> left_in(const json::object& state, const Rules& rules, Seat seat) {
     if (rules.cooperative()) return small_in(state, "left");
-    const auto counts = object_in(state, "counts");
-    const auto draw = object_in(state, "draw");
+    const auto counts = record::object_in(state, "counts");
+    const auto draw = record::object_in(state, "draw");
     if (!counts || !draw) return Error{"'counts' and 'draw' must be objects"};
     const auto held = small_in(**counts, key_of(seat.number()));
     const auto drawn = small_in(**draw, key_of(seat.number()));
@@ -105,7 +105,7 @@ Result<Turn> turn_in(const json::object& state, const Rules& rules, Seat seat) {
 }
 
 std::optional<Refusal> why_idle(const json::object& question, const json::object& state) {
-    const auto status = string_in(state, "status");
+    const auto status = record::string_in(state, "status");
     if (status && (*status == "won" || *status == "lost")) return Refusal::game_over;
     const json::value* you = question.if_contains("you");
     const json::value* to_move = state.if_contains("seat");
@@ -114,14 +114,14 @@ std::optional<Refusal> why_idle(const json::object& question, const json::object
 }
 
 Result<Scene> read_scene(const json::object& question, const json::object& state) {
-    const auto table = object_in(question, "table");
+    const auto table = record::object_in(question, "table");
     if (!table) return Error{table.reason()};
-    const auto rules = rules_in(**table);
+    const auto rules = record::rules_in(**table);
     if (!rules) return Error{rules.reason()};
     const auto hand = hand_in(question, *rules);
     if (!hand) return Error{hand.reason()};
     const auto idle = why_idle(question, state);
-    const auto seat = seat_in(state, "seat", *rules);
+    const auto seat = record::seat_in(state, "seat", *rules);
     if (!seat && !idle) return Error{seat.reason()};
     const auto turn = turn_in(state, *rules, seat ? *seat : Seat::number(1));
     if (!turn) return Error{turn.reason()};
@@ -139,7 +139,7 @@ PileSet to_cover(const Scene& scene) { return scene.rules.solo_fire ? scene.turn
 /// The code, the rule, and all that words about it need.
 json::object refusal_json(const Scene& scene, Refusal refusal) {
     return {
-        {"code", code_of(refusal)},    {"rule", rule_behind(scene.rules, refusal)}, {"piles", piles_json(to_cover(scene))},
+        {"code", code_of(refusal)},    {"rule", rule_behind(scene.rules, refusal)}, {"piles", record::piles_json(to_cover(scene))},
         {"most", scene.rules.maximum}, {"required", scene.turn.required},           {"played", scene.turn.played}};
 }
 
@@ -192,12 +192,12 @@ json::object state_json(const Scene& scene, json::object state, int laid) {
     json::object piles;
     for (const PileId pile : all_piles)
         if (scene.rules.piles.contains(pile)) piles[text_of(pile)] = top_json(scene, pile);
-    state["left"] = integer_in(state, "left") ? *integer_in(state, "left") - laid : 0;
+    state["left"] = record::integer_in(state, "left") ? *record::integer_in(state, "left") - laid : 0;
     state["played"] = turn.played;
     state["given"] = turn.given;
     state["may_end"] = !scene.idle && may_end(turn);
-    state["must_cover"] = piles_json(turn.due);
-    state["burning"] = piles_json(turn.burning);
+    state["must_cover"] = record::piles_json(turn.due);
+    state["burning"] = record::piles_json(turn.burning);
     state["piles"] = std::move(piles);
     if (json::value* counts = state.if_contains("counts"); counts != nullptr && counts->is_object())
         counts->get_object()[key_of(turn.seat.number())] = scene.hand.size();
@@ -228,25 +228,25 @@ json::object answer(const Scene& scene, const json::object& state, json::value r
     const bool lost = !scene.idle && turn.left != 0 && !can_finish(scene.rules, turn, scene.hand);
     return {{"refusal", std::move(refusal)},
             {"state", laid > 0 ? state_json(scene, state, laid) : state},
-            {"hand", cards_json(scene.rules.game, scene.hand)},
+            {"hand", record::cards_json(scene.rules.game, scene.hand)},
             {"moves", moves_json(scene)},
             {"may_end", !scene.idle && may_end(turn)},
             {"end", end ? json::value(refusal_json(scene, *end)) : json::value(nullptr)},
             {"owed", std::max(0, turn.required - turn.played)},
-            {"burning", piles_json(to_cover(scene))},
+            {"burning", record::piles_json(to_cover(scene))},
             {"won", laid > 0 && turn.left == 0},
             {"lost", lost}};
 }
 
 /// What the seat has said and not taken back.
 Result<Voice> voice_in(const json::object& state, const Rules& rules, Seat seat) {
-    const auto said = array_in(state, "talk");
+    const auto said = record::array_in(state, "talk");
     if (!said) return Error{said.reason()};
     Talk talk;
     for (const json::value& one : **said) {
         if (!one.is_object()) return Error{"'talk' must be a list of objects"};
-        const auto who = seat_in(one.get_object(), "seat", rules);
-        const auto text = string_in(one.get_object(), "say");
+        const auto who = record::seat_in(one.get_object(), "seat", rules);
+        const auto text = record::string_in(one.get_object(), "say");
         const auto say = text ? parse_say(*text) : std::nullopt;
         if (!who || !say || !permits(rules, *say)) return Error{"'talk' must be what seats say"};
         const Voice& voice = talk.voices[who->index()];
@@ -279,20 +279,20 @@ bool is_news(const Voice& voice, const Say& say) {
 }
 
 bool may_talk(const json::object& question, const json::object& state) {
-    const auto table = object_in(question, "table");
-    const auto preset = table ? string_in(**table, "talk") : Result<std::string_view>(Error{""});
-    const auto status = string_in(state, "status");
+    const auto table = record::object_in(question, "table");
+    const auto preset = table ? record::string_in(**table, "talk") : Result<std::string_view>(Error{""});
+    const auto status = record::string_in(state, "status");
     return !(preset && *preset == "silent") && status && (*status == "opening" || *status == "playing");
 }
 
 }  // namespace
 
 Result<json::object> may_say(const json::object& question) {
-    const auto state = object_in(question, "state");
+    const auto state = record::object_in(question, "state");
     if (!state) return Error{state.reason()};
     const auto scene = read_scene(question, **state);
     if (!scene) return Error{scene.reason()};
-    const auto you = seat_in(question, "you", scene->rules);
+    const auto you = record::seat_in(question, "you", scene->rules);
     if (!you) return Error{you.reason()};
     const auto voice = voice_in(**state, scene->rules, *you);
     if (!voice) return Error{voice.reason()};
@@ -305,11 +305,11 @@ Result<json::object> may_say(const json::object& question) {
 }
 
 Result<json::object> look(const json::object& question) {
-    const auto state = object_in(question, "state");
+    const auto state = record::object_in(question, "state");
     if (!state) return Error{state.reason()};
     auto scene = read_scene(question, **state);
     if (!scene) return Error{scene.reason()};
-    const auto plays = array_in(question, "plays");
+    const auto plays = record::array_in(question, "plays");
     if (!plays) return Error{plays.reason()};
     const int before = scene->hand.size();
     auto refusal = lay_planned(**plays, *scene);

@@ -18,17 +18,17 @@ namespace {
 namespace json = boost::json;
 
 /// What happened by the last step.
-std::vector<Happening> happenings_at(const Replay& replay) {
-    if (!replay.deed()) return {HandsDealt{1, false, replay.state().hands}};
-    if (const auto* taken = std::get_if<TookBack>(&replay.deed()->what))
-        return {Retracted{replay.deed()->seat, taken->play}};
+std::vector<table::Happening> happenings_at(const record::Replay& replay) {
+    if (!replay.deed()) return {table::HandsDealt{1, false, replay.state().hands}};
+    if (const auto* taken = std::get_if<record::TookBack>(&replay.deed()->what))
+        return {table::Retracted{replay.deed()->seat, taken->play}};
     return {replay.events().begin(), replay.events().end()};
 }
 
 /// A place of the replay, as somebody sees it who looks on at a table.
-json::object step_json(const Replay& replay, int take_backs) {
+json::object step_json(const record::Replay& replay, int take_backs) {
     const Rules& rules = replay.rules();
-    const PublicTable table{{rules},    {},    1,  false, public_view(rules, replay.state(), replay.talk()),
+    const table::PublicTable table{{rules},    {},    1,  false, public_view(rules, replay.state(), replay.talk()),
                             take_backs, false, {}, {},    {}};
     const std::optional<Seat> doer = replay.deed() ? std::optional(replay.deed()->seat) : std::nullopt;
     json::array events = protocol::happenings_json(rules, doer, happenings_at(replay));
@@ -36,28 +36,28 @@ json::object step_json(const Replay& replay, int take_backs) {
     return {{"event", std::move(first)},
             {"events", std::move(events)},
             {"state", protocol::state_json(table, {})},
-            {"hands", hands_json(rules, replay.state())},
-            {"laid", laid_json(rules, *table.game)}};
+            {"hands", record::hands_json(rules, replay.state())},
+            {"laid", record::laid_json(rules, *table.game)}};
 }
 
-json::array steps_json(const Game& game) {
+json::array steps_json(const record::Game& game) {
     json::array steps;
     int take_backs = 0;
-    Replay replay(game);
+    record::Replay replay(game);
     do {
-        if (replay.deed() && std::holds_alternative<TookBack>(replay.deed()->what)) ++take_backs;
+        if (replay.deed() && std::holds_alternative<record::TookBack>(replay.deed()->what)) ++take_backs;
         steps.push_back(step_json(replay, take_backs));
     } while (replay.forward());
     return steps;
 }
 
 Result<json::object> game_json(std::string_view text) {
-    const auto game = read_record(text);
+    const auto game = record::read_record(text);
     if (!game) return Error{game.reason()};
-    auto record = parse_object(text);
+    auto record = record::parse_object(text);
     if (!record) return Error{record.reason()};
     for (const std::string_view key : {"decks", "turns", "talk", "taken_back"}) record->erase(key);
-    (*record)["options"] = options_json(game->rules());
+    (*record)["options"] = record::options_json(game->rules());
     (*record)["steps"] = steps_json(*game);
     return std::move(*record);
 }

@@ -29,15 +29,15 @@ json::array strings(std::span<const std::string> all) { return json::array(all.b
 
 }  // namespace
 
-std::string summary_text(const Table& table, std::string_view id) {
-    const PublicTable seen = table.public_table();
+std::string summary_text(const table::Table& table, std::string_view id) {
+    const table::PublicTable seen = table.public_table();
     const Rules& rules = table.rules();
     json::object summary = protocol::lobby_json(table, id);
     summary["round"] = seen.round;
     summary["turn"] = seen.game ? seen.game->turn_number : 0;
     summary["status"] = text_of(seen.game ? seen.game->status : Status::opening);
     summary["left"] = table.round() ? cards_left(rules, table.round()->state()) : rules.deck_size * rules.decks;
-    summary["winner"] = seat_json(seen.game ? seen.game->winner : std::nullopt);
+    summary["winner"] = record::seat_json(seen.game ? seen.game->winner : std::nullopt);
     return json::serialize(summary);
 }
 
@@ -59,13 +59,13 @@ std::string change_text(const DeviceTable& table, const Change& change) {
 
 std::string reply_text(const DeviceTable& table, const Reply& reply) {
     Object result;
-    result.add("answer", reply.answer).add("you", seat_json(reply.you));
+    result.add("answer", reply.answer).add("you", record::seat_json(reply.you));
     if (!reply.table.empty()) result.add("table", reply.table);
     if (reply.change) result.add("change", change_text(table, *reply.change));
     return result.text();
 }
 
-std::string opened_text(MessageId id, const std::variant<DeviceTable::Opened, protocol::Fault>& opened) {
+std::string opened_text(table::MessageId id, const std::variant<DeviceTable::Opened, protocol::Fault>& opened) {
     if (const auto* fault = std::get_if<protocol::Fault>(&opened))
         return Object().add("answer", protocol::tell_error(id, fault->code)).add("id", json::value(nullptr)).text();
     const auto& [table, log] = *std::get_if<DeviceTable::Opened>(&opened);
@@ -86,9 +86,9 @@ std::string question_text(const Question& question) {
                                         {"moment", question.moment}});
 }
 
-std::string statistics_text(std::span<const VariantStatistics> all) {
+std::string statistics_text(std::span<const table::VariantStatistics> all) {
     json::array lines;
-    for (const VariantStatistics& one : all)
+    for (const table::VariantStatistics& one : all)
         lines.push_back(json::object{{"game", text_of(one.variant.game)},
                                      {"fire", one.variant.fire},
                                      {"expert", one.variant.expert},

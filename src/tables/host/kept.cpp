@@ -8,13 +8,13 @@
 #include "store/private_files.hpp"
 #include "store/sqlite.hpp"
 
-namespace tenback {
+namespace tenback::host {
 namespace {
 
 /// Tables are numbered, which is easy to type. This many free numbers are passed over.
-std::string next_id(const std::vector<StoredTable>& tables, unsigned long long passed) {
+std::string next_id(const std::vector<store::StoredTable>& tables, unsigned long long passed) {
     unsigned long long last = 0;
-    for (const StoredTable& table : tables) {
+    for (const store::StoredTable& table : tables) {
         unsigned long long number = 0;
         const char* end = table.id.data() + table.id.size();
         if (std::from_chars(table.id.data(), end, number).ptr == end) last = std::max(last, number);
@@ -23,8 +23,8 @@ std::string next_id(const std::vector<StoredTable>& tables, unsigned long long p
 }
 
 bool is_conflict(const LinkRefusal& refusal) {
-    const auto* error = std::get_if<StoreError>(&refusal);
-    return error != nullptr && error->fault == StoreFault::conflict;
+    const auto* error = std::get_if<store::StoreError>(&refusal);
+    return error != nullptr && error->fault == store::StoreFault::conflict;
 }
 
 }  // namespace
@@ -42,18 +42,18 @@ bool KeptGames::any_in(const std::filesystem::path& folder) {
     return std::filesystem::exists(folder / store_file, error) || error;
 }
 
-StoreResult<std::unique_ptr<KeptGames>> KeptGames::open(const std::optional<std::filesystem::path>& folder) {
+store::StoreResult<std::unique_ptr<KeptGames>> KeptGames::open(const std::optional<std::filesystem::path>& folder) {
     auto store = open_sqlite(folder ? *folder / store_file : std::filesystem::path());
     if (!store) return store.error();
-    if (folder) keep_private(*folder);
+    if (folder) store::keep_private(*folder);
     return std::unique_ptr<KeptGames>(new KeptGames(std::move(*store), folder));
 }
 
-StoreResult<std::vector<KeptGame>> KeptGames::list() {
+store::StoreResult<std::vector<KeptGame>> KeptGames::list() {
     const auto tables = store_->tables();
     if (!tables) return tables.error();
     std::vector<KeptGame> games;
-    for (const StoredTable& stored : *tables)
+    for (const store::StoredTable& stored : *tables)
         if (auto game = read_summary(stored)) games.push_back(std::move(*game));
     return games;
 }
@@ -77,19 +77,19 @@ LinkResult KeptGames::resume(const std::string& id, LocalSettings settings) {
     settings.holds = *held;
     const auto log = store_->read(id, 1);
     if (!log) return LinkRefusal(log.error());
-    if (log->empty()) return LinkRefusal(StoreError{StoreFault::conflict, "there is no such table"});
+    if (log->empty()) return LinkRefusal(store::StoreError{store::StoreFault::conflict, "there is no such table"});
     return resume_local(*store_, id, settings);
 }
 
-StoreResult<bool> KeptGames::remove(const std::string& id) {
+store::StoreResult<bool> KeptGames::remove(const std::string& id) {
     const auto held = lock(id);
     if (!held) return held.error();
     return store_->remove(id);
 }
 
-StoreResult<std::shared_ptr<const void>> KeptGames::lock(const std::string& id) const {
+store::StoreResult<std::shared_ptr<const void>> KeptGames::lock(const std::string& id) const {
     if (!folder_) return std::shared_ptr<const void>();
     return lock_table(*folder_, id);
 }
 
-}  // namespace tenback
+}  // namespace tenback::host

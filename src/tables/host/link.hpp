@@ -14,7 +14,7 @@
 #include "table/happening.hpp"
 #include "table/table.hpp"
 
-namespace tenback {
+namespace tenback::host {
 
 /// Refused by a server, for a reason that a table in this process does not have: a code of docs/protocol.md.
 struct Declined {
@@ -29,7 +29,7 @@ inline constexpr std::string_view not_answered = "not_answered";
 
 /// Refused by the rules, by the table, or not possible for now because it cannot be kept; nothing has changed.
 /// StoreFault::conflict: another program plays at the same table; the link has caught up with it.
-using LinkRefusal = std::variant<Refusal, Denial, StoreError, Declined>;
+using LinkRefusal = std::variant<Refusal, table::Denial, store::StoreError, Declined>;
 
 /// Where the table is, and whether it can be reached.
 enum class Reach : std::uint8_t {
@@ -50,7 +50,7 @@ struct NewDeal {
 /// Something that a seat has seen, counted from 1 over the whole life of the table.
 struct Seen {
     std::uint64_t number;
-    VisibleHappening what;
+    table::VisibleHappening what;
 };
 
 /// A bot that thinks at this moment.
@@ -77,13 +77,13 @@ class TableLink {
     [[nodiscard]] virtual const std::string& id() const = 0;
 
     /// Nothing: accepted, kept on disk and visible in table() and view().
-    virtual std::optional<LinkRefusal> send(const Command& command) = 0;
+    virtual std::optional<LinkRefusal> send(const table::Command& command) = 0;
     /// A new round with the same seats.
     virtual std::optional<LinkRefusal> deal(const NewDeal& how) = 0;
 
     /// The seats of the people at this keyboard.
     [[nodiscard]] virtual std::vector<Seat> here() const = 0;
-    [[nodiscard]] virtual PublicTable table() const = 0;
+    [[nodiscard]] virtual table::PublicTable table() const = 0;
     /// What a seat at this keyboard may know; nothing for other seats or before the first deal.
     [[nodiscard]] virtual std::optional<View> view(Seat seat) const = 0;
     /// What the seat has seen after this number; all with 0. Empty for seats elsewhere. Without a seat, what those see who
@@ -107,7 +107,7 @@ class TableLink {
     /// Starts to think about what the strongest bot would do in this seat; refused if no hints were agreed on or it is
     /// not the seat's move. The answer is there once hint() has a value; any move makes it void.
     virtual std::optional<LinkRefusal> ask_hint(Seat seat) = 0;
-    [[nodiscard]] virtual std::optional<Choice> hint() const = 0;
+    [[nodiscard]] virtual std::optional<bots::Choice> hint() const = 0;
 };
 
-}  // namespace tenback
+}  // namespace tenback::host

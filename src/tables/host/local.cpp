@@ -9,18 +9,18 @@
 #include "store/wake.hpp"
 #include "table/driver.hpp"
 
-namespace tenback {
+namespace tenback::host {
 namespace {
 
 class LocalTable final : public TableLink {
   public:
     LocalTable(LoggedTable logged, LocalSettings settings) : logged_(std::move(logged)), settings_(std::move(settings)) {
-        if (commit(with_talk(Draft(truth())))) wake_.signal();  // what cannot be kept is not said
+        if (commit(with_talk(table::Draft(truth())))) wake_.signal();  // what cannot be kept is not said
     }
 
     [[nodiscard]] const std::string& id() const override { return logged_.id(); }
 
-    std::optional<LinkRefusal> send(const Command& command) override {
+    std::optional<LinkRefusal> send(const table::Command& command) override {
         finish_writing();
         return commit(truth().decide(command));
     }
@@ -30,8 +30,8 @@ class LocalTable final : public TableLink {
         const Rules& rules = truth().rules();
         if (!how.same_again)
             return commit(
-                truth().decide(seeded_deal(rules, how.seed.value_or(chance_seed()), how.seed.has_value()), how.first));
-        if (!truth().round()) return Denial::no_round;
+                truth().decide(table::seeded_deal(rules, how.seed.value_or(record::chance_seed()), how.seed.has_value()), how.first));
+        if (!truth().round()) return table::Denial::no_round;
         return commit(truth().decide(same_deal(truth()), how.first));
     }
 
@@ -41,14 +41,14 @@ class LocalTable final : public TableLink {
             if (truth().seat(Seat::at(s)).is_person()) seats.push_back(Seat::at(s));
         return seats;
     }
-    [[nodiscard]] PublicTable table() const override { return truth().public_table(); }
+    [[nodiscard]] table::PublicTable table() const override { return truth().public_table(); }
     [[nodiscard]] std::optional<View> view(Seat seat) const override {
         return is_here(seat) ? truth().view(seat) : std::nullopt;
     }
     [[nodiscard]] std::vector<Seen> seen(std::optional<Seat> seat, std::uint64_t after) const override {
         std::vector<Seen> result;
         if (!seat || !is_here(*seat)) return result;
-        const std::vector<VisibleHappening>& all = logged_.seen(*seat);
+        const std::vector<table::VisibleHappening>& all = logged_.seen(*seat);
         for (std::uint64_t n = after; n < all.size(); ++n) result.push_back({n + 1, all[n]});
         return result;
     }
@@ -86,33 +86,33 @@ class LocalTable final : public TableLink {
         if (const auto refusal = why_no_hint(truth(), seat)) return as_link_refusal(*refusal);
         advised_ = seat;
         hint_.reset();
-        adviser_.ask(question(seat, crew_[adviser()]));
+        adviser_.ask(question(seat, crew_[table::adviser()]));
         return std::nullopt;
     }
-    [[nodiscard]] std::optional<Choice> hint() const override { return hint_; }
+    [[nodiscard]] std::optional<bots::Choice> hint() const override { return hint_; }
 
   private:
-    [[nodiscard]] const Table& truth() const { return logged_.table(); }
+    [[nodiscard]] const table::Table& truth() const { return logged_.table(); }
     [[nodiscard]] bool is_here(Seat seat) const { return truth().has(seat) && truth().seat(seat).is_person(); }
 
-    [[nodiscard]] Question question(Seat seat, const Bot& who) const {
+    [[nodiscard]] Question question(Seat seat, const bots::Bot& who) const {
         return {truth().knowledge(seat), &who, bot_seed(truth(), seat),
                 settings_.effort.value_or(who.usual_effort(truth().rules()))};
     }
 
-    std::optional<LinkRefusal> commit(const Decision& decision) {
-        Draft draft(truth());
+    std::optional<LinkRefusal> commit(const table::Decision& decision) {
+        table::Draft draft(truth());
         if (const auto refusal = draft.add(decision)) return as_link_refusal(*refusal);
         return commit(with_talk(std::move(draft)));
     }
-    std::optional<LinkRefusal> commit(const Draft& draft) {
+    std::optional<LinkRefusal> commit(const table::Draft& draft) {
         return settle(draft.empty() ? std::nullopt : logged_.commit(draft));
     }
 
     /// After an attempt to change the table. If it changed, advice for the position before is void, and poll looks on.
     std::optional<LinkRefusal> settle(std::optional<LinkRefusal> refusal) {
-        const auto* error = refusal ? std::get_if<StoreError>(&*refusal) : nullptr;
-        if (refusal && (error == nullptr || error->fault != StoreFault::conflict)) return refusal;
+        const auto* error = refusal ? std::get_if<store::StoreError>(&*refusal) : nullptr;
+        if (refusal && (error == nullptr || error->fault != store::StoreFault::conflict)) return refusal;
         adviser_.cancel();
         hint_.reset();
         if (truth().duties().empty()) thinker_.cancel();
@@ -122,15 +122,15 @@ class LocalTable final : public TableLink {
     }
 
     /// Bots talk when a turn begins, before anybody can act in it: it is written together with what began the turn.
-    Draft with_talk(Draft draft) {
+    table::Draft with_talk(table::Draft draft) {
         if (bots_may_talk(draft.after()) && turn_of(draft.after()) != spoken_at_)
             add_says(draft, talk_of_bots(draft.after(), crew_));
         return draft;
     }
 
     /// What the bot does now, or nothing while it thinks.
-    std::optional<Action> next_action(const BotDuty& duty) {
-        const Bot& who = crew_[duty.level];
+    std::optional<Action> next_action(const table::BotDuty& duty) {
+        const bots::Bot& who = crew_[duty.level];
         if (truth().round()->opening()) return who.wish(truth().rules(), *truth().view(duty.seat));
         if (planned_at_ != truth().number()) {  // another turn, or somebody spoke, which may change the plan
             plan_.reset();
@@ -147,12 +147,12 @@ class LocalTable final : public TableLink {
 
     /// Begins to write what a bot does now, on another thread: a slow disk keeps nobody's keys waiting.
     std::optional<LinkRefusal> let_bot_act() {
-        const std::vector<BotDuty> duties = truth().duties();
+        const std::vector<table::BotDuty> duties = truth().duties();
         if (duties.empty()) return std::nullopt;
         const std::optional<Action> action = next_action(duties.front());
         if (!action) return std::nullopt;
-        Draft draft(truth());
-        if (const auto refusal = draft.add(truth().decide(Do{duties.front().seat, *action}, Actor::bot)))
+        table::Draft draft(truth());
+        if (const auto refusal = draft.add(truth().decide(table::Do{duties.front().seat, *action}, table::Actor::bot)))
             return as_link_refusal(*refusal);
         draft = with_talk(std::move(draft));
         written_ = false;
@@ -180,20 +180,20 @@ class LocalTable final : public TableLink {
 
     /// An action of a bot on its way to the disk.
     struct Writing {
-        Draft draft;
+        table::Draft draft;
         Action action;
-        std::future<std::optional<StoreError>> outcome;
+        std::future<std::optional<store::StoreError>> outcome;
     };
 
     LoggedTable logged_;
     LocalSettings settings_;
-    BotCrew crew_;
-    Wake wake_;
-    std::optional<Plan> plan_;      // of the turn of a bot
+    bots::BotCrew crew_;
+    store::Wake wake_;
+    std::optional<bots::Plan> plan_;      // of the turn of a bot
     int next_ = 0;                  // how far it has been carried out
     std::uint64_t planned_at_ = 0;  // the number of the table for which it holds, or is being made
-    std::optional<TurnOf> spoken_at_;
-    std::optional<Choice> hint_;
+    std::optional<table::TurnOf> spoken_at_;
+    std::optional<bots::Choice> hint_;
     Seat advised_;
     Thinker thinker_{[this] { wake_.signal(); }};
     Thinker adviser_{[this] { wake_.signal(); }};
@@ -203,16 +203,16 @@ class LocalTable final : public TableLink {
 
 }  // namespace
 
-LinkResult open_local(Store& store, const std::string& id, const NewTable& table, const LocalSettings& settings) {
+LinkResult open_local(store::Store& store, const std::string& id, const NewTable& table, const LocalSettings& settings) {
     auto logged = LoggedTable::open(store, id, table.options, table.seats);
     if (!logged) return logged.error();
     return std::unique_ptr<TableLink>(std::make_unique<LocalTable>(std::move(*logged), settings));
 }
 
-LinkResult resume_local(Store& store, const std::string& id, const LocalSettings& settings) {
+LinkResult resume_local(store::Store& store, const std::string& id, const LocalSettings& settings) {
     auto logged = LoggedTable::load(store, id);
     if (!logged) return logged.error();
     return std::unique_ptr<TableLink>(std::make_unique<LocalTable>(std::move(*logged), settings));
 }
 
-}  // namespace tenback
+}  // namespace tenback::host

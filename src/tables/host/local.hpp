@@ -9,24 +9,24 @@
 #include "host/link.hpp"
 #include "base/result.hpp"
 
-namespace tenback {
+namespace tenback::host {
 
 struct NewTable {
-    TableOptions options;
-    std::vector<Sitter> seats;  // one for each
+    table::TableOptions options;
+    std::vector<table::Sitter> seats;  // one for each
 };
 
 struct LocalSettings {
-    std::optional<Effort> effort{};       // how hard bots think; what their level usually takes without it
+    std::optional<bots::Effort> effort{};       // how hard bots think; what their level usually takes without it
     std::shared_ptr<const void> holds{};  // lives as long as the link: a lock, say
 };
 
 using LinkResult = Result<std::unique_ptr<TableLink>, LinkRefusal>;
 
 /// A new table with this id in the store, which must outlive it.
-LinkResult open_local(Store& store, const std::string& id, const NewTable& table, const LocalSettings& settings = {});
+LinkResult open_local(store::Store& store, const std::string& id, const NewTable& table, const LocalSettings& settings = {});
 
 /// A kept table goes on: its log is read and checked. StoreFault::bad_log names the event that does not follow.
-LinkResult resume_local(Store& store, const std::string& id, const LocalSettings& settings = {});
+LinkResult resume_local(store::Store& store, const std::string& id, const LocalSettings& settings = {});
 
-}  // namespace tenback
+}  // namespace tenback::host

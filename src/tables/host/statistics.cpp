@@ -4,20 +4,20 @@
 
 #include "table/log.hpp"
 
-namespace tenback {
+namespace tenback::host {
 
-StoreResult<std::vector<VariantStatistics>> statistics(Store& store) {
+store::StoreResult<std::vector<table::VariantStatistics>> statistics(store::Store& store) {
     const auto tables = store.tables();
     if (!tables) return tables.error();
-    std::vector<VariantStatistics> sum;
-    for (const StoredTable& stored : std::views::reverse(*tables)) {
+    std::vector<table::VariantStatistics> sum;
+    for (const store::StoredTable& stored : std::views::reverse(*tables)) {
         const auto log = store.read(stored.id, 1);
         if (!log) return log.error();
-        static_cast<void>(read_log(*log, [&](const Table& now, std::span<const Happening> happenings) {
+        static_cast<void>(read_log(*log, [&](const table::Table& now, std::span<const table::Happening> happenings) {
             if (ends_round(happenings)) count(sum, now);
         }));
     }
     return sum;
 }
 
-}  // namespace tenback
+}  // namespace tenback::host

@@ -6,9 +6,9 @@
 #include "store/store.hpp"
 #include "table/statistics.hpp"
 
-namespace tenback {
+namespace tenback::host {
 
 /// Adds up the logs of all tables, in the order in which they were last played. A log that cannot be read is left out.
-StoreResult<std::vector<VariantStatistics>> statistics(Store& store);
+store::StoreResult<std::vector<table::VariantStatistics>> statistics(store::Store& store);
 
-}  // namespace tenback
+}  // namespace tenback::host

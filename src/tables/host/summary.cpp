@@ -7,34 +7,34 @@
 #include "record/json.hpp"
 #include "record/json_parts.hpp"
 
-namespace tenback {
+namespace tenback::host {
 namespace {
 
 namespace json = boost::json;
 
-SeatInfo seat_from(const json::value& value) {
-    SeatInfo seat;
+table::SeatInfo seat_from(const json::value& value) {
+    table::SeatInfo seat;
     const json::object* object = value.if_object();
     if (object == nullptr) return seat;
-    if (const auto name = string_in(*object, "person")) seat.sitter = Person{std::string(*name)};
-    if (const auto level = string_in(*object, "bot")) seat.sitter = Machine{std::string(*level)};
-    if (const auto level = string_in(*object, "stand_in")) seat.stand_in = std::string(*level);
+    if (const auto name = record::string_in(*object, "person")) seat.sitter = table::Person{std::string(*name)};
+    if (const auto level = record::string_in(*object, "bot")) seat.sitter = table::Machine{std::string(*level)};
+    if (const auto level = record::string_in(*object, "stand_in")) seat.stand_in = std::string(*level);
     return seat;
 }
 
 }  // namespace
 
-Result<KeptGame> read_summary(const StoredTable& stored) {
-    const auto summary = parse_object(stored.summary);
+Result<KeptGame> read_summary(const store::StoredTable& stored) {
+    const auto summary = record::parse_object(stored.summary);
     if (!summary) return Error{summary.reason()};
-    const auto rules = rules_in(*summary);
+    const auto rules = record::rules_in(*summary);
     if (!rules) return Error{rules.reason()};
-    const auto word = string_in(*summary, "status");
-    const auto status = word ? parse_status(*word) : std::nullopt;
-    const auto round = integer_in(*summary, "round");
-    const auto turn = integer_in(*summary, "turn");
-    const auto left = integer_in(*summary, "left");
-    const auto seats = array_in(*summary, "seats");
+    const auto word = record::string_in(*summary, "status");
+    const auto status = word ? record::parse_status(*word) : std::nullopt;
+    const auto round = record::integer_in(*summary, "round");
+    const auto turn = record::integer_in(*summary, "turn");
+    const auto left = record::integer_in(*summary, "left");
+    const auto seats = record::array_in(*summary, "seats");
     if (!status || !round || !turn || !left || !seats) return Error{"a summary of another kind"};
     KeptGame game{.id = stored.id,
                   .changed = stored.changed,
@@ -47,8 +47,8 @@ Result<KeptGame> read_summary(const StoredTable& stored) {
                   .winner = std::nullopt};
     for (const json::value& seat : **seats) game.seats.push_back(seat_from(seat));
     game.seats.resize(rules->players);
-    if (const auto winner = seat_in(*summary, "winner", *rules)) game.winner = *winner;
+    if (const auto winner = record::seat_in(*summary, "winner", *rules)) game.winner = *winner;
     return game;
 }
 
-}  // namespace tenback
+}  // namespace tenback::host

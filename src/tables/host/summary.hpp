@@ -10,13 +10,13 @@
 #include "store/store.hpp"
 #include "table/table.hpp"
 
-namespace tenback {
+namespace tenback::host {
 
 struct KeptGame {
     std::string id;
     std::int64_t changed;  // seconds since 1970
     Rules rules;
-    std::vector<SeatInfo> seats;
+    std::vector<table::SeatInfo> seats;
     std::uint32_t round;  // how many were dealt
     Status status;        // of the last one
     int turn;
@@ -27,6 +27,6 @@ struct KeptGame {
     [[nodiscard]] bool unfinished() const { return round > 0 && (status == Status::opening || status == Status::playing); }
 };
 
-Result<KeptGame> read_summary(const StoredTable& stored);
+Result<KeptGame> read_summary(const store::StoredTable& stored);
 
-}  // namespace tenback
+}  // namespace tenback::host

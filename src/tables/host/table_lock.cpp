@@ -4,7 +4,7 @@
 
 #include "store/private_files.hpp"
 
-namespace tenback {
+namespace tenback::host {
 namespace {
 
 /// One byte of one lock file stands for a table, so that no lock files pile up (FNV-1a, within the range of offsets).
@@ -16,10 +16,10 @@ off_t place_of(std::string_view id) {
 
 }  // namespace
 
-StoreResult<std::shared_ptr<const void>> lock_table(const std::filesystem::path& folder, std::string_view id) {
+store::StoreResult<std::shared_ptr<const void>> lock_table(const std::filesystem::path& folder, std::string_view id) {
     auto locked = lock_file(folder / "games.lock", {place_of(id), 1});
     if (locked) return locked;
-    return StoreError{locked.error().fault, std::string(id)};
+    return store::StoreError{locked.error().fault, std::string(id)};
 }
 
-}  // namespace tenback
+}  // namespace tenback::host

@@ -7,10 +7,10 @@
 
 #include "store/store.hpp"
 
-namespace tenback {
+namespace tenback::host {
 
 /// Locked as long as the result lives; StoreFault::in_use if somebody else has it. Where a file system has no locks the
 /// result is empty: then only the numbers of the log guard the table, which is safe, but found out later.
-StoreResult<std::shared_ptr<const void>> lock_table(const std::filesystem::path& folder, std::string_view id);
+store::StoreResult<std::shared_ptr<const void>> lock_table(const std::filesystem::path& folder, std::string_view id);
 
-}  // namespace tenback
+}  // namespace tenback::host

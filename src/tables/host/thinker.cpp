@@ -5,7 +5,7 @@
 #include "bots/resume.hpp"
 #include "bots/think.hpp"
 
-namespace tenback {
+namespace tenback::host {
 
 Thinker::Thinker(std::function<void()> ready) : ready_(std::move(ready)), thread_([this] { run(); }) {}
 
@@ -45,7 +45,7 @@ bool Thinker::busy() const {
     return busy_;
 }
 
-std::optional<Choice> Thinker::answer() {
+std::optional<bots::Choice> Thinker::answer() {
     const std::lock_guard lock(mutex_);
     return std::exchange(answer_, std::nullopt);
 }
@@ -59,7 +59,7 @@ void Thinker::run() {
         question_.reset();
         const std::uint64_t task = task_;
         lock.unlock();
-        const Choice choice = think(question, task);
+        const bots::Choice choice = think(question, task);
         lock.lock();
         if (task != task_) continue;
         answer_ = choice;
@@ -70,14 +70,14 @@ void Thinker::run() {
     }
 }
 
-Choice Thinker::think(const Question& question, std::uint64_t task) {
+bots::Choice Thinker::think(const Question& question, std::uint64_t task) {
     const auto search = resume(*question.bot, question.knowledge.knows(), question.seed, question.effort);
     const auto wanted = [&] {
         if (task == task_) progress_ = search->progress();
         return !hurried_ && task == task_;
     };
-    tenback::think(*search, {.effort = question.effort}, [] { return 0.0; }, wanted);
+    tenback::bots::think(*search, {.effort = question.effort}, [] { return 0.0; }, wanted);
     return search->best();
 }
 
-}  // namespace tenback
+}  // namespace tenback::host

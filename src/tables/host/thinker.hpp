@@ -12,14 +12,14 @@
 #include "bots/bot.hpp"
 #include "table/table.hpp"
 
-namespace tenback {
+namespace tenback::host {
 
 /// What is to be thought about. The knowledge is a copy: the table may go on meanwhile.
 struct Question {
-    SeatKnowledge knowledge;  // it is this seat's move
-    const Bot* bot;           // must outlive the thinker
+    table::SeatKnowledge knowledge;  // it is this seat's move
+    const bots::Bot* bot;           // must outlive the thinker
     std::uint64_t seed;
-    Effort effort;
+    bots::Effort effort;
 };
 
 class Thinker {
@@ -40,17 +40,17 @@ class Thinker {
     /// 0..1
     [[nodiscard]] double progress() const { return progress_; }
     /// The answer, once; nothing while thinking.
-    std::optional<Choice> answer();
+    std::optional<bots::Choice> answer();
 
   private:
     void run();
-    [[nodiscard]] Choice think(const Question& question, std::uint64_t task);
+    [[nodiscard]] bots::Choice think(const Question& question, std::uint64_t task);
 
     std::function<void()> ready_;
     mutable std::mutex mutex_;
     std::condition_variable asked_;
     std::optional<Question> question_;
-    std::optional<Choice> answer_;
+    std::optional<bots::Choice> answer_;
     bool busy_ = false;
     bool closing_ = false;
     std::atomic<std::uint64_t> task_ = 0;  // what is thought about for another task is no longer wanted
@@ -59,4 +59,4 @@ class Thinker {
     std::thread thread_;  // last: it uses all of the above
 };
 
-}  // namespace tenback
+}  // namespace tenback::host

@@ -33,7 +33,7 @@ class Fields {
         if (trouble_) return trouble_;
         for (const auto& [key, value] : object_)
             if (std::find(asked_.begin(), asked_.end(), key) == asked_.end())
-                return fmt::format("{} is no field of this message", quoted(key));
+                return fmt::format("{} is no field of this message", record::quoted(key));
         return std::nullopt;
     }
 

@@ -10,8 +10,8 @@
 namespace tenback::protocol {
 namespace {
 
-constexpr std::array all_motives{Motive::chance,    Motive::only_turn, Motive::potential,
-                                 Motive::roll_outs, Motive::exact,     Motive::own_reasons};
+constexpr std::array all_motives{bots::Motive::chance,    bots::Motive::only_turn, bots::Motive::potential,
+                                 bots::Motive::roll_outs, bots::Motive::exact,     bots::Motive::own_reasons};
 constexpr std::size_t longest_reason = 1000;
 constexpr std::size_t most_turns = 100;
 
@@ -26,8 +26,8 @@ ToldFault fault_in(Fields& fields) {
     return fault;
 }
 
-Choice turn_in(Fields& fields, const Rules& rules) {
-    Choice choice;
+bots::Choice turn_in(Fields& fields, const Rules& rules) {
+    bots::Choice choice;
     if (const json::array* plays = fields.list("plays", most_plays))
         for (const json::value& text : *plays) {
             const auto move = text.is_string() ? parse_move(rules.game, text.get_string()) : std::nullopt;
@@ -39,14 +39,14 @@ Choice turn_in(Fields& fields, const Rules& rules) {
     choice.estimate = estimate != nullptr && estimate->is_number() ? estimate->to_number<double>(no_number) : -1;
     if (!(choice.estimate >= 0 && choice.estimate <= 1)) fields.bad("estimate", "a chance from 0 to 1");
     const std::string motive = fields.text("motive", longest_level);
-    const auto* known = std::ranges::find_if(all_motives, [&](Motive it) { return code_of(it) == motive; });
-    choice.motive = known != all_motives.end() ? *known : Motive::own_reasons;
+    const auto* known = std::ranges::find_if(all_motives, [&](bots::Motive it) { return code_of(it) == motive; });
+    choice.motive = known != all_motives.end() ? *known : bots::Motive::own_reasons;
     if (fields.has("roll_outs")) choice.roll_outs = static_cast<std::uint32_t>(fields.number("roll_outs", 0, 0xFFFFFFFF));
     return choice;
 }
 
-std::vector<Choice> turns_in(Fields& fields, const Rules& rules) {
-    std::vector<Choice> turns;
+std::vector<bots::Choice> turns_in(Fields& fields, const Rules& rules) {
+    std::vector<bots::Choice> turns;
     const json::array* items = fields.list("turns", most_turns);
     if (items == nullptr) return turns;
     for (const json::value& item : *items) {
@@ -98,7 +98,7 @@ std::optional<View> Told::view() const {
 }
 
 Result<Heard> Ear::hear(std::string_view text) {
-    const auto object = parse_object(text);
+    const auto object = record::parse_object(text);
     if (!object) return object.error();
     Fields fields(*object);
     const std::string kind = fields.text("tell", longest_level);
@@ -114,10 +114,10 @@ Result<Heard> Ear::hear(std::string_view text) {
 
 Result<Heard> Ear::hear_answer(Fields& fields) {
     Answer answer;
-    answer.id = static_cast<MessageId>(fields.number("id", 1, largest_number));
+    answer.id = static_cast<table::MessageId>(fields.number("id", 1, largest_number));
     if (!fields.flag("ok")) answer.fault = fault_in(fields);
     if (fields.has("table")) answer.table = fields.text("table", id_length);
-    if (fields.has("last")) answer.last = static_cast<MessageId>(fields.number("last", 0, largest_number));
+    if (fields.has("last")) answer.last = static_cast<table::MessageId>(fields.number("last", 0, largest_number));
     if (fields.has_some("you")) answer.you = Seat::number(static_cast<int>(fields.number("you", 1, Seat::limit)));
     if (told_ && fields.has("turns")) answer.turns = turns_in(fields, told_->table.options.rules);
     if (fields.trouble()) return Error{*fields.trouble()};
@@ -135,7 +135,7 @@ Result<Heard> Ear::hear_table(Fields& fields) {
     Fields options(*about);
     const std::string id = options.text("id", id_length);
     if (id.size() != id_length || id.find_first_not_of(id_letters) != std::string::npos) options.bad("id", "an id");
-    const TableOptions agreed = table_options(options);
+    const table::TableOptions agreed = table_options(options);
     fields.also(options);
     if (fields.trouble()) return Error{*fields.trouble()};
     const Rules& rules = agreed.rules;
@@ -181,17 +181,17 @@ Result<Heard> Ear::hear_events(Fields& fields) {
     return Heard(std::move(heard));
 }
 
-void Ear::follow(Told& told, std::vector<VisibleHappening>& happenings, Fields& fields) {
+void Ear::follow(Told& told, std::vector<table::VisibleHappening>& happenings, Fields& fields) {
     const Rules& rules = told.table.options.rules;
     auto& game = told.table.game;
-    for (VisibleHappening& happening : happenings) {
-        if (std::holds_alternative<HandDealt>(happening)) {
+    for (table::VisibleHappening& happening : happenings) {
+        if (std::holds_alternative<table::HandDealt>(happening)) {
             piles_.clear();
             if (game) game->laid = {};
-        } else if (const auto* left = std::get_if<SeatLeft>(&happening); left != nullptr && left->seat == told.you) {
+        } else if (const auto* left = std::get_if<table::SeatLeft>(&happening); left != nullptr && left->seat == told.you) {
             told.you.reset();
             told.hand.reset();
-        } else if (const auto* back = std::get_if<Retracted>(&happening)) {
+        } else if (const auto* back = std::get_if<table::Retracted>(&happening)) {
             if (!piles_.take_back(back->play)) return fields.bad("what is taken back does not lie on top");
             if (game) game->laid[static_cast<std::size_t>(rules.side_of(back->seat))].erase(back->play.card);
         } else if (auto* event = std::get_if<VisibleEvent>(&happening)) {

@@ -22,7 +22,7 @@ struct Told {
     std::string id;
     std::uint64_t number = 0;  // of the last event that is known
     Viewer you;
-    PublicTable table;
+    table::PublicTable table;
     std::optional<CardSet> hand;
     std::optional<std::chrono::milliseconds> left;  // of the time for this turn, when it was told
 
@@ -37,19 +37,19 @@ struct ToldFault {
     std::string reason;  // for engineers
 };
 struct Answer {
-    MessageId id = 0;
+    table::MessageId id = 0;
     std::optional<ToldFault> fault;  // none: it is done
     std::string table;               // id, after `create` and `join`
     Viewer you;                      // after `join` and `sit`
-    MessageId last = 0;              // after `join`: the last message of the seat that was obeyed
-    std::vector<Choice> turns;       // after `hint`
+    table::MessageId last = 0;              // after `join`: the last message of the seat that was obeyed
+    std::vector<bots::Choice> turns;       // after `hint`
 };
 /// The table from scratch, with what happened after the number that the client knew, or in the whole round.
 struct TableTold {
-    std::vector<VisibleHappening> history;
+    std::vector<table::VisibleHappening> history;
 };
 struct EventsTold {
-    std::vector<VisibleHappening> events;
+    std::vector<table::VisibleHappening> events;
 };
 /// Events are missing: to be joined again.
 struct Missed {};
@@ -73,7 +73,7 @@ class Ear {
     Result<Heard> hear_table(Fields& fields);
     Result<Heard> hear_events(Fields& fields);
     /// In their order: what lies on the piles follows from it.
-    void follow(Told& told, std::vector<VisibleHappening>& happenings, Fields& fields);
+    void follow(Told& told, std::vector<table::VisibleHappening>& happenings, Fields& fields);
 
     std::optional<Told> told_;
     Piles piles_;

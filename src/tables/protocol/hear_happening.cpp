@@ -26,30 +26,30 @@ struct Telling {
     [[nodiscard]] std::uint32_t round() const { return static_cast<std::uint32_t>(fields.number("round", 1, 0xFFFFFFFF)); }
 };
 
-VisibleHappening read_taken(const Telling& it) {
-    if (it.fields.has("bot")) return SeatTaken{it.seat(), Machine{it.fields.text("bot", longest_level)}};
-    return SeatTaken{it.seat(), Person{it.fields.text("person", longest_name)}};
+table::VisibleHappening read_taken(const Telling& it) {
+    if (it.fields.has("bot")) return table::SeatTaken{it.seat(), table::Machine{it.fields.text("bot", longest_level)}};
+    return table::SeatTaken{it.seat(), table::Person{it.fields.text("person", longest_name)}};
 }
 
-VisibleHappening read_stand_in(const Telling& it) {
-    StandInCame came{it.seat(), it.fields.text("bot", longest_level)};
+table::VisibleHappening read_stand_in(const Telling& it) {
+    table::StandInCame came{it.seat(), it.fields.text("bot", longest_level)};
     if (it.fields.has("missed")) came.missed = static_cast<std::uint8_t>(it.fields.number("missed", 1, 255));
     return came;
 }
 
-VisibleHappening read_dealt(const Telling& it) {
-    HandDealt dealt{it.round(), it.fields.flag("known"), std::nullopt};
+table::VisibleHappening read_dealt(const Telling& it) {
+    table::HandDealt dealt{it.round(), it.fields.flag("known"), std::nullopt};
     if (it.fields.has("hand")) dealt.hand = cards_in(it.fields, "hand", it.rules);
     return dealt;
 }
 
-VisibleHappening read_turn(const Telling& it) {
+table::VisibleHappening read_turn(const Telling& it) {
     const auto number = static_cast<std::uint16_t>(it.fields.number("turn", 1, 0xFFFF));
     const auto required = static_cast<std::uint8_t>(it.fields.number("required", 0, 255));
     return VisibleEvent(TurnBegan{it.seat(), number, required, piles_in(it.fields, "must_cover", it.rules)});
 }
 
-VisibleHappening read_draw(const Telling& it) {
+table::VisibleHappening read_draw(const Telling& it) {
     const Seat seat = it.seat();
     const auto count = static_cast<std::uint8_t>(it.fields.number("count", 0, Card::limit));
     if (!it.fields.has("cards")) return VisibleEvent(SomebodyDrew{seat, count});
@@ -58,21 +58,21 @@ VisibleHappening read_draw(const Telling& it) {
     return VisibleEvent(YouDrew{cards});
 }
 
-VisibleHappening read_said(const Telling& it) {
+table::VisibleHappening read_said(const Telling& it) {
     const auto say = parse_say(it.fields.text("say", longest_level));
     if (!say || !permits(it.rules, *say)) it.fields.bad("say", "a marker of this game");
     return VisibleEvent(Said{it.seat(), say.value_or(Hush{})});
 }
 
-VisibleHappening read_wished(const Telling& it) {
+table::VisibleHappening read_wished(const Telling& it) {
     const auto wish = parse_wish(it.fields.text("wish", longest_level));
     if (!wish) it.fields.bad("wish", "a wish");
     return VisibleEvent(Wished{it.seat(), wish.value_or(Wish::do_not_care)});
 }
 
-VisibleHappening read_over(const Telling& it) {
-    const auto status = parse_status(it.fields.text("status", longest_level));
-    const auto reason = parse_reason(it.fields.text("reason", longest_level));
+table::VisibleHappening read_over(const Telling& it) {
+    const auto status = record::parse_status(it.fields.text("status", longest_level));
+    const auto reason = record::parse_reason(it.fields.text("reason", longest_level));
     if (!status || !reason) it.fields.bad("status", "an end with its reason");
     return VisibleEvent(Finished{status.value_or(Status::lost), reason.value_or(Reason::stuck),
                                  seat_or_null(it.fields, "winner", it.rules)});
@@ -80,32 +80,32 @@ VisibleHappening read_over(const Telling& it) {
 
 struct HappeningKind {
     std::string_view name;
-    VisibleHappening (*read)(const Telling&);
+    table::VisibleHappening (*read)(const Telling&);
 };
 
 constexpr HappeningKind happening_kinds[] = {
     {"taken", read_taken},
     {"left",
      [](const Telling& it) -> VisibleHappening {
-         return SeatLeft{it.seat(), it.fields.has("by") ? std::optional(it.seat("by")) : std::nullopt};
+         return table::SeatLeft{it.seat(), it.fields.has("by") ? std::optional(it.seat("by")) : std::nullopt};
      }},
     {"renamed",
-     [](const Telling& it) -> VisibleHappening { return SeatRenamed{it.seat(), it.fields.text("person", longest_name)}; }},
+     [](const Telling& it) -> VisibleHappening { return table::SeatRenamed{it.seat(), it.fields.text("person", longest_name)}; }},
     {"ready",
      [](const Telling& it) -> VisibleHappening {
-         return SeatReady{it.seat(), it.fields.flag("ready"), it.fields.flag("again")};
+         return table::SeatReady{it.seat(), it.fields.flag("ready"), it.fields.flag("again")};
      }},
-    {"here", [](const Telling& it) -> VisibleHappening { return PresenceChanged{it.seat(), true}; }},
-    {"away", [](const Telling& it) -> VisibleHappening { return PresenceChanged{it.seat(), false}; }},
+    {"here", [](const Telling& it) -> VisibleHappening { return table::PresenceChanged{it.seat(), true}; }},
+    {"away", [](const Telling& it) -> VisibleHappening { return table::PresenceChanged{it.seat(), false}; }},
     {"committed",
-     [](const Telling& it) -> VisibleHappening { return SecretCommitted{it.round(), it.fields.hex("commitment", 64)}; }},
-    {"given", [](const Telling& it) -> VisibleHappening { return PartTaken{it.seat()}; }},
+     [](const Telling& it) -> VisibleHappening { return table::SecretCommitted{it.round(), it.fields.hex("commitment", 64)}; }},
+    {"given", [](const Telling& it) -> VisibleHappening { return table::PartTaken{it.seat()}; }},
     {"dealt", read_dealt},
-    {"back", [](const Telling& it) -> VisibleHappening { return Retracted{it.seat(), it.play()}; }},
-    {"chat", [](const Telling& it) -> VisibleHappening { return Chatted{it.seat(), it.fields.text("text", longest_text)}; }},
-    {"vote", [](const Telling& it) -> VisibleHappening { return StandInVoted{it.seat(), it.seat("for")}; }},
+    {"back", [](const Telling& it) -> VisibleHappening { return table::Retracted{it.seat(), it.play()}; }},
+    {"chat", [](const Telling& it) -> VisibleHappening { return table::Chatted{it.seat(), it.fields.text("text", longest_text)}; }},
+    {"vote", [](const Telling& it) -> VisibleHappening { return table::StandInVoted{it.seat(), it.seat("for")}; }},
     {"stand_in", read_stand_in},
-    {"stand_in_left", [](const Telling& it) -> VisibleHappening { return StandInLeft{it.seat()}; }},
+    {"stand_in_left", [](const Telling& it) -> VisibleHappening { return table::StandInLeft{it.seat()}; }},
     {"turn", read_turn},
     {"play", [](const Telling& it) -> VisibleHappening { return VisibleEvent(Laid{it.seat(), it.play(), Card()}); }},
     {"end", [](const Telling& it) -> VisibleHappening { return VisibleEvent(TurnEnded{it.seat()}); }},
@@ -118,7 +118,7 @@ constexpr HappeningKind happening_kinds[] = {
 
 }  // namespace
 
-std::optional<VisibleHappening> happening_in(Fields& fields, const Rules& rules, Viewer you) {
+std::optional<table::VisibleHappening> happening_in(Fields& fields, const Rules& rules, Viewer you) {
     const std::string name = fields.text("event", longest_level);
     const auto* kind = std::find_if(std::begin(happening_kinds), std::end(happening_kinds),
                                     [&](const HappeningKind& it) { return it.name == name; });

@@ -98,10 +98,10 @@ std::uint8_t left_in(const Rules& rules, const PublicView& view) {
 
 PublicView game_in(Fields& state, const Rules& rules) {
     PublicView view{};
-    const auto status = parse_status(state.text("status", longest_level));
+    const auto status = record::parse_status(state.text("status", longest_level));
     if (!status) state.bad("status", "a status");
     view.status = status.value_or(Status::lost);
-    const auto reason = parse_reason(state.text_or_null("reason", longest_level).value_or(""));
+    const auto reason = record::parse_reason(state.text_or_null("reason", longest_level).value_or(""));
     if (!reason) state.bad("reason", "a reason or null");
     view.reason = reason.value_or(Reason::none);
     view.winner = seat_or_null(state, "winner", rules);
@@ -127,9 +127,9 @@ PublicView game_in(Fields& state, const Rules& rules) {
     return view;
 }
 
-Shuffle shuffle_of(const fair::Fairness& fairness) {
+table::Shuffle shuffle_of(const fair::Fairness& fairness) {
     const fair::Proof& proof = *fairness.proof;
-    Shuffle shuffle{fairness.round.round, fair::hex_of(proof.secret.bytes), fair::hex_of(proof.commitment.bytes)};
+    table::Shuffle shuffle{fairness.round.round, fair::hex_of(proof.secret.bytes), fair::hex_of(proof.commitment.bytes)};
     for (std::size_t s = 0; s < proof.contributions.size(); ++s)
         if (proof.contributions[s]) shuffle.parts[s] = fair::hex_of(proof.contributions[s]->bytes);
     return shuffle;
@@ -166,12 +166,12 @@ CardSet cards_in(Fields& fields, std::string_view key, const Rules& rules) {
     return cards;
 }
 
-std::vector<SeatInfo> seats_in(Fields& fields, const Rules& rules) {
-    std::vector<SeatInfo> seats;
+std::vector<table::SeatInfo> seats_in(Fields& fields, const Rules& rules) {
+    std::vector<table::SeatInfo> seats;
     each_object(fields, "seats", Seat::limit, [&](Fields& seat) {
-        SeatInfo info;
+        table::SeatInfo info;
         if (seat.has("person")) {
-            info.sitter = Person{seat.text("person", longest_name)};
+            info.sitter = table::Person{seat.text("person", longest_name)};
             info.away = !seat.flag("here");
             info.owner = seat.has("owner") && seat.flag("owner");
             info.ready = seat.has("ready") && seat.flag("ready");
@@ -181,7 +181,7 @@ std::vector<SeatInfo> seats_in(Fields& fields, const Rules& rules) {
                 for (const Seat voter : numbers_in(seat, "votes", rules))
                     info.votes |= static_cast<std::uint8_t>(1U << voter.index());
         } else if (seat.has("bot")) {
-            info.sitter = Machine{seat.text("bot", longest_level)};
+            info.sitter = table::Machine{seat.text("bot", longest_level)};
         }
         if (seat.has("stand_in")) info.stand_in = seat.text("stand_in", longest_level);
         seats.push_back(std::move(info));
@@ -191,11 +191,11 @@ std::vector<SeatInfo> seats_in(Fields& fields, const Rules& rules) {
     return seats;
 }
 
-std::optional<PublicShuffle> shuffle_in(Fields& fields, const Rules& rules) {
+std::optional<table::PublicShuffle> shuffle_in(Fields& fields, const Rules& rules) {
     const json::object* object = fields.object_or_null("shuffle");
     if (object == nullptr) return std::nullopt;
     Fields inner(*object);
-    PublicShuffle shuffle{static_cast<std::uint32_t>(inner.number("round", 1, 0xFFFFFFFF)), inner.hex("commitment", 64),
+    table::PublicShuffle shuffle{static_cast<std::uint32_t>(inner.number("round", 1, 0xFFFFFFFF)), inner.hex("commitment", 64),
                           numbers_in(inner, "given", rules)};
     fields.also(inner);
     return shuffle;
@@ -214,11 +214,11 @@ std::array<CardSet, 2> laid_in(Fields& fields, const Rules& rules) {
     return laid;
 }
 
-std::optional<Revealed> revealed_in(Fields& fields, const Rules& rules) {
+std::optional<table::Revealed> revealed_in(Fields& fields, const Rules& rules) {
     const json::object* object = fields.object_or_null("revealed");
     if (object == nullptr) return std::nullopt;
     Fields inner(*object);
-    Revealed revealed{};
+    table::Revealed revealed{};
     in_object(inner, "hands", [&](Fields& hands) {
         for (int s = 0; s < rules.players; ++s)
             revealed.hands[static_cast<std::size_t>(s)] = cards_in(hands, key_of(s + 1), rules);
@@ -233,7 +233,7 @@ std::optional<Revealed> revealed_in(Fields& fields, const Rules& rules) {
     return revealed;
 }
 
-std::optional<std::chrono::milliseconds> take_state(Fields& fields, PublicTable& table) {
+std::optional<std::chrono::milliseconds> take_state(Fields& fields, table::PublicTable& table) {
     const json::object* object = fields.object_or_null("state");
     if (object == nullptr) return std::nullopt;
     const Rules& rules = table.options.rules;
@@ -253,8 +253,8 @@ std::optional<std::chrono::milliseconds> take_state(Fields& fields, PublicTable&
     return deadline;
 }
 
-std::vector<VisibleHappening> happenings_in(Fields& fields, std::string_view key, const Rules& rules, Viewer you) {
-    std::vector<VisibleHappening> all;
+std::vector<table::VisibleHappening> happenings_in(Fields& fields, std::string_view key, const Rules& rules, Viewer you) {
+    std::vector<table::VisibleHappening> all;
     each_object(fields, key, most_events, [&](Fields& told) {
         if (auto happening = happening_in(told, rules, you)) all.push_back(std::move(*happening));
     });

@@ -116,24 +116,24 @@ constexpr Kind kinds[] = {
     {"ping", [](Fields&) -> Wanted { return Ping{}; }},
 };
 
-std::optional<MessageId> id_in(const json::object& object) {
+std::optional<table::MessageId> id_in(const json::object& object) {
     const json::value* value = object.if_contains("id");
     const std::int64_t* id = value != nullptr ? value->if_int64() : nullptr;
-    return id != nullptr && *id >= 1 && *id <= largest_number ? std::optional(static_cast<MessageId>(*id)) : std::nullopt;
+    return id != nullptr && *id >= 1 && *id <= largest_number ? std::optional(static_cast<table::MessageId>(*id)) : std::nullopt;
 }
 
 }  // namespace
 
 Result<ClientMessage, BadMessage> read_message(std::string_view text) {
     Scratch scratch;
-    const auto object = parse_object(text, scratch.where());
+    const auto object = record::parse_object(text, scratch.where());
     if (!object) return BadMessage{std::nullopt, object.reason()};
     const auto id = id_in(*object);
     if (!id) return BadMessage{std::nullopt, fmt::format("'id' must be a whole number from 1 to {}", largest_number)};
-    const auto name = string_in(*object, "do");
+    const auto name = record::string_in(*object, "do");
     if (!name) return BadMessage{id, name.reason()};
     const auto* kind = std::find_if(std::begin(kinds), std::end(kinds), [&](const Kind& it) { return it.name == *name; });
-    if (kind == std::end(kinds)) return BadMessage{id, quoted(*name) + " is no kind of message"};
+    if (kind == std::end(kinds)) return BadMessage{id, record::quoted(*name) + " is no kind of message"};
     Fields fields(*object, {"id", "do"});
     Wanted what = kind->read(fields);
     if (auto trouble = fields.trouble_or_stranger()) return BadMessage{id, std::move(*trouble)};

@@ -30,7 +30,7 @@ struct Sit {
 };
 struct Create {
     std::string nonce;
-    TableOptions options;
+    table::TableOptions options;
     std::vector<std::optional<std::string>> bots;  // level of the bot on each seat
     std::optional<Sit> sit{};                      // where the maker sits, before anybody else can
 };
@@ -95,13 +95,13 @@ inline bool is_sign_of_life(const Wanted& wanted) {
 }
 
 struct ClientMessage {
-    MessageId id;
+    table::MessageId id;
     Wanted what;
 };
 
 /// A text that is no message; answered if it has at least an id.
 struct BadMessage {
-    std::optional<MessageId> id;
+    std::optional<table::MessageId> id;
     std::string reason;
 };
 

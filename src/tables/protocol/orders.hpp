@@ -12,7 +12,7 @@ namespace tenback::protocol {
 
 struct Asker {
     std::optional<Seat> seat;  // none: looks on
-    MessageId id;
+    table::MessageId id;
     const std::string& stand_in;                // the level that a vote calls
     std::string (*hash)(std::string_view key);  // of the secret that holds a seat: what the log keeps of it
 };
@@ -22,17 +22,17 @@ Verdict decide_opening(const Create& wanted, std::string (*hash)(std::string_vie
 
 /// Of all but those that need more than the table: create, lobby, join, deal, hint, leave and ping. Whether words pass the
 /// guard is the caller's to ask.
-Verdict decide_order(const Table& table, const Asker& asker, const Wanted& wanted);
+Verdict decide_order(const table::Table& table, const Asker& asker, const Wanted& wanted);
 
 /// Does somebody want the next round, and with the same cards? Nothing for any other message.
 std::optional<bool> asks_to_deal(const Wanted& wanted);
 
 /// The seat that this hash of a key holds.
-std::optional<Seat> seat_held_by(const Table& table, std::string_view hash);
+std::optional<Seat> seat_held_by(const table::Table& table, std::string_view hash);
 
 /// A new round. Whoever is here plays in it: a bot that stood in for them leaves.
-Verdict decide_deal(const Table& table, const CardsDealt& deal);
+Verdict decide_deal(const table::Table& table, const table::CardsDealt& deal);
 /// The cards of the last round again.
-Verdict decide_same_deal(const Table& table);
+Verdict decide_same_deal(const table::Table& table);
 
 }  // namespace tenback::protocol

@@ -12,7 +12,7 @@ inline constexpr std::size_t longest_text = 200 * 4;  // the same
 inline constexpr int shortest_clock = 10;             // seconds; the table says how long it may be
 
 /// `game`, `players`, `options`, `talk`, `hints`, `listed` and `clock`.
-TableOptions table_options(Fields& fields);
-json::object options_of(const TableOptions& options);
+table::TableOptions table_options(Fields& fields);
+json::object options_of(const table::TableOptions& options);
 
 }  // namespace tenback::protocol

@@ -10,7 +10,7 @@
 
 namespace tenback::protocol {
 
-using Events = std::vector<TableEvent>;
+using Events = std::vector<table::TableEvent>;
 
 /// Why it is not done: a code of docs/protocol.md, and perhaps which piece of the text is meant.
 struct Fault {
@@ -31,9 +31,9 @@ struct Done {
 };
 using Outcome = std::variant<Done, Again, Fault>;
 
-inline Fault fault_of(const TableRefusal& refusal) { return {std::string(code_of(refusal))}; }
-inline Verdict verdict_of(Decision decision) {
-    if (const auto* refusal = std::get_if<TableRefusal>(&decision)) return fault_of(*refusal);
+inline Fault fault_of(const table::TableRefusal& refusal) { return {std::string(code_of(refusal))}; }
+inline Verdict verdict_of(table::Decision decision) {
+    if (const auto* refusal = std::get_if<table::TableRefusal>(&decision)) return fault_of(*refusal);
     return std::move(std::get<Events>(decision));
 }
 

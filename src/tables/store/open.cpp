@@ -3,7 +3,7 @@
 #include "store/postgres.hpp"
 #include "store/sqlite.hpp"
 
-namespace tenback {
+namespace tenback::store {
 namespace {
 
 constexpr std::string_view sqlite_scheme = "sqlite:";
@@ -26,4 +26,4 @@ StoreResult<std::unique_ptr<Store>> open_store(const std::string& name, const St
     return StoreError{store.error().fault, *file + ": " + store.error().reason};  // which of several it is
 }
 
-}  // namespace tenback
+}  // namespace tenback::store

@@ -9,7 +9,7 @@
 
 #include "store/store.hpp"
 
-namespace tenback {
+namespace tenback::store {
 
 struct StoreSettings {
     std::chrono::milliseconds patience{5000};  // how long to wait for another program's lock, or for a database's answer
@@ -25,4 +25,4 @@ StoreResult<std::unique_ptr<Store>> open_store(const std::string& name, const St
 /// The path of the SQLite file that a name means; nothing if it means no file.
 std::optional<std::string> sqlite_file(const std::string& name);
 
-}  // namespace tenback
+}  // namespace tenback::store

@@ -4,9 +4,9 @@
 
 #include "store/open.hpp"
 
-namespace tenback {
+namespace tenback::store {
 
 /// Connects and makes the tables or brings them up to date. The address is one that libpq knows: postgresql://…
 StoreResult<std::unique_ptr<Store>> open_postgres(const std::string& address, const StoreSettings& settings = {});
 
-}  // namespace tenback
+}  // namespace tenback::store

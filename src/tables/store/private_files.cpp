@@ -6,7 +6,7 @@
 
 #include <cerrno>
 
-namespace tenback {
+namespace tenback::store {
 namespace {
 
 constexpr mode_t for_others = S_IRWXO;
@@ -67,4 +67,4 @@ StoreResult<std::shared_ptr<const void>> lock_file(const std::filesystem::path& 
     return std::shared_ptr<const void>();
 }
 
-}  // namespace tenback
+}  // namespace tenback::store

@@ -9,7 +9,7 @@
 
 #include "store/store.hpp"
 
-namespace tenback {
+namespace tenback::store {
 
 /// Makes the folders that are missing, for the owner alone, whatever the umask.
 std::error_code make_private_folders(const std::filesystem::path& folder);
@@ -29,4 +29,4 @@ struct FilePart {
 /// has it. The file is made if need be. Where a file system has no locks the result is empty.
 StoreResult<std::shared_ptr<const void>> lock_file(const std::filesystem::path& file, const FilePart& part = {});
 
-}  // namespace tenback
+}  // namespace tenback::store

@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <string_view>
 
-namespace tenback {
+namespace tenback::store {
 
 inline constexpr std::size_t shard_count = 32;
 using Shards = std::bitset<shard_count>;
@@ -18,4 +18,4 @@ constexpr std::size_t shard_of(std::string_view table) {
     return (hash ^ (hash >> 32)) % shard_count;
 }
 
-}  // namespace tenback
+}  // namespace tenback::store

@@ -6,9 +6,9 @@
 
 #include "store/open.hpp"
 
-namespace tenback {
+namespace tenback::store {
 
 /// Opens or makes the file, its folders too; brings an older schema up to date. An empty path is a store in memory.
 StoreResult<std::unique_ptr<Store>> open_sqlite(const std::filesystem::path& file, const StoreSettings& settings = {});
 
-}  // namespace tenback
+}  // namespace tenback::store

@@ -2,7 +2,7 @@
 
 #include <ranges>
 
-namespace tenback {
+namespace tenback::store {
 
 std::string_view code_of(StoreFault fault) {
     switch (fault) {
@@ -32,4 +32,4 @@ MaybeStoreError Store::visit_each(const Visit& each) {
     return std::nullopt;
 }
 
-}  // namespace tenback
+}  // namespace tenback::store

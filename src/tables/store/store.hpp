@@ -13,7 +13,7 @@
 #include "base/result.hpp"
 #include "store/shards.hpp"
 
-namespace tenback {
+namespace tenback::store {
 
 enum class StoreFault : std::uint8_t {
     conflict,  // another writer was quicker: the number exists already, or the table is gone
@@ -137,4 +137,4 @@ class Store {
     MaybeStoreError visit_each(const Visit& each);
 };
 
-}  // namespace tenback
+}  // namespace tenback::store

@@ -8,7 +8,7 @@
 #include <exception>
 #include <utility>
 
-namespace tenback {
+namespace tenback::store {
 namespace {
 
 using Clock = std::chrono::steady_clock;
@@ -133,7 +133,7 @@ bool StoreThread::sleep() {
     return true;
 }
 
-void StoreThread::commit(Batch batch) {
+void StoreThread::commit(batch::Batch batch) {
     const auto begin = Clock::now();
     std::vector<MaybeStoreError> outcomes = append_now(batch.appends);
     nanoseconds_in_commit_ += std::chrono::nanoseconds(Clock::now() - begin).count();
@@ -172,4 +172,4 @@ void StoreThread::look_around() {
     post_([tell = watch_.shards_are_now, now] { tell(now); });
 }
 
-}  // namespace tenback
+}  // namespace tenback::store

@@ -14,7 +14,7 @@
 #include "store/store.hpp"
 #include "store/wake.hpp"
 
-namespace tenback {
+namespace tenback::store {
 
 /// What the thread has done so far.
 struct StoreCounters {
@@ -107,4 +107,4 @@ class StoreThread {
     std::thread thread_;  // last: it uses all of the above
 };
 
-}  // namespace tenback
+}  // namespace tenback::store

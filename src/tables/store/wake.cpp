@@ -8,7 +8,7 @@
 #include <cstdint>
 #include <system_error>
 
-namespace tenback {
+namespace tenback::store {
 
 Wake::Wake() : fd_(eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK)) {
     if (fd_ < 0) throw std::system_error(errno, std::generic_category(), "eventfd");
@@ -32,4 +32,4 @@ bool Wake::wait(std::chrono::milliseconds longest) const {
     return poll(&one, 1, static_cast<int>(longest.count())) > 0;
 }
 
-}  // namespace tenback
+}  // namespace tenback::store

@@ -3,7 +3,7 @@
 
 #include <chrono>
 
-namespace tenback {
+namespace tenback::store {
 
 class Wake {
   public:
@@ -22,4 +22,4 @@ class Wake {
     int fd_;
 };
 
-}  // namespace tenback
+}  // namespace tenback::store

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-namespace tenback {
+namespace tenback::store {
 
 void WatchedStore::saw(Way way, const MaybeStoreError& error) {
     if (!error) return went_well(way);
@@ -69,4 +69,4 @@ StoreResult<Shards> WatchedStore::claim_shards() {
     return seen(Way::reading, store_->claim_shards());
 }
 
-}  // namespace tenback
+}  // namespace tenback::store

@@ -7,7 +7,7 @@
 
 #include "store/store.hpp"
 
-namespace tenback {
+namespace tenback::store {
 
 /// A time in which the store could not be used. Conflicts are no trouble: they are how several writers agree.
 struct StoreOutage {
@@ -64,4 +64,4 @@ class WatchedStore final : public Store {
     std::optional<StoreOutage> outage_;
 };
 
-}  // namespace tenback
+}  // namespace tenback::store

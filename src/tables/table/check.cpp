@@ -4,7 +4,7 @@
 
 #include "bots/registry.hpp"
 
-namespace tenback {
+namespace tenback::table {
 namespace {
 
 using Why = std::optional<TableRefusal>;
@@ -13,7 +13,7 @@ Why why_not_sit(const Sitter& sitter) {
     if (const auto* person = std::get_if<Person>(&sitter))
         return person->name.empty() || was_good_name(person->name) ? Why() : Denial::bad_name;
     if (const auto* machine = std::get_if<Machine>(&sitter))
-        return find_bot(machine->level) != nullptr && (machine->player.empty() || find_bot(machine->player) != nullptr)
+        return bots::find_bot(machine->level) != nullptr && (machine->player.empty() || bots::find_bot(machine->player) != nullptr)
                    ? Why()
                    : Denial::no_such_bot;
     return Denial::seat_open;
@@ -142,7 +142,7 @@ Why TableCheck::operator()(const StandInCame& event) const {
     if (event.missed > 0 && !table.running()) return Denial::no_round;
     const bool ran_out = table.options_.clock > 0 && event.missed == seat.missed + 1;
     if (event.missed > 0 && !ran_out) return Denial::bad_part;
-    return find_bot(event.level) != nullptr ? Why() : Denial::no_such_bot;
+    return bots::find_bot(event.level) != nullptr ? Why() : Denial::no_such_bot;
 }
 
 Why TableCheck::operator()(const StandInLeft& event) const {
@@ -150,4 +150,4 @@ Why TableCheck::operator()(const StandInLeft& event) const {
     return table.seat(event.seat).stand_in ? Why() : Denial::no_stand_in;
 }
 
-}  // namespace tenback
+}  // namespace tenback::table

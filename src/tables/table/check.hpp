@@ -5,7 +5,7 @@
 
 #include "table/table.hpp"
 
-namespace tenback {
+namespace tenback::table {
 
 /// One overload for each kind of event: why it does not follow, or nothing.
 struct TableCheck {
@@ -36,4 +36,4 @@ struct TableCheck {
     [[nodiscard]] std::optional<TableRefusal> why_not_now(Seat seat, MessageId id) const;
 };
 
-}  // namespace tenback
+}  // namespace tenback::table

@@ -1,6 +1,6 @@
 #include "table/command.hpp"
 
-namespace tenback {
+namespace tenback::table {
 
 std::string_view code_of(Denial denial) {
     switch (denial) {
@@ -37,4 +37,4 @@ std::string_view code_of(const TableRefusal& refusal) {
     return std::visit([](auto why) { return code_of(why); }, refusal);
 }
 
-}  // namespace tenback
+}  // namespace tenback::table

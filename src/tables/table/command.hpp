@@ -13,7 +13,7 @@
 #include "table/seating.hpp"
 #include "table/table_event.hpp"
 
-namespace tenback {
+namespace tenback::table {
 
 /// Between rounds: a person or a bot takes the seat; a bot may be replaced, a person must leave first.
 struct TakeSeat {
@@ -130,4 +130,4 @@ using TableRefusal = std::variant<Refusal, Denial>;
 std::string_view code_of(Denial denial);
 std::string_view code_of(const TableRefusal& refusal);
 
-}  // namespace tenback
+}  // namespace tenback::table

@@ -4,7 +4,7 @@
 #include "table/check.hpp"
 #include "table/table.hpp"
 
-namespace tenback {
+namespace tenback::table {
 namespace {
 
 using Events = std::vector<TableEvent>;
@@ -171,4 +171,4 @@ Decision Table::decide(const CardsDealt& deal, std::optional<Seat> first) const 
     return decision;
 }
 
-}  // namespace tenback
+}  // namespace tenback::table

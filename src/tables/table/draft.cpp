@@ -2,7 +2,7 @@
 
 #include "table/log.hpp"
 
-namespace tenback {
+namespace tenback::table {
 
 std::optional<TableRefusal> Draft::add(const Decision& decision) {
     if (const auto* refusal = std::get_if<TableRefusal>(&decision)) return *refusal;
@@ -26,4 +26,4 @@ std::vector<std::string> Draft::log() const {
     return lines;
 }
 
-}  // namespace tenback
+}  // namespace tenback::table

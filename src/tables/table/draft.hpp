@@ -7,7 +7,7 @@
 
 #include "table/table.hpp"
 
-namespace tenback {
+namespace tenback::table {
 
 class Draft {
   public:
@@ -31,4 +31,4 @@ class Draft {
     std::vector<Happening> happenings_;
 };
 
-}  // namespace tenback
+}  // namespace tenback::table

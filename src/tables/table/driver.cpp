@@ -1,6 +1,6 @@
 #include "table/driver.hpp"
 
-namespace tenback {
+namespace tenback::table {
 
 CardsDealt seeded_deal(const Rules& rules, std::uint64_t seed, bool known) {
     Random lots(seed ^ 0x6C6F74);  // "lot": other words than those of the deck
@@ -26,7 +26,7 @@ bool bots_may_talk(const Table& table) {
     return table.running() && !table.round()->opening() && table.options().talk != TalkPreset::silent;
 }
 
-Says talk_of_bots(const Table& table, BotCrew& crew) {
+Says talk_of_bots(const Table& table, bots::BotCrew& crew) {
     Says says;
     for (const BotDuty& machine : table.machines())
         for (const Say& say : crew[machine.level].talk(table.knowledge(machine.seat).knows()))
@@ -38,7 +38,7 @@ void add_says(Draft& draft, const Says& says) {
     for (const auto& [seat, say] : says) static_cast<void>(draft.add(draft.after().decide(Do{seat, say}, Actor::bot)));
 }
 
-std::string_view adviser() { return bots().back().name; }
+std::string_view adviser() { return bots::bots().back().name; }
 
 std::optional<TableRefusal> why_no_hint(const Table& table, Seat seat) {
     if (!table.options().hints) return Denial::no_hints;
@@ -47,4 +47,4 @@ std::optional<TableRefusal> why_no_hint(const Table& table, Seat seat) {
     return std::nullopt;
 }
 
-}  // namespace tenback
+}  // namespace tenback::table

@@ -11,7 +11,7 @@
 #include "bots/registry.hpp"
 #include "table/draft.hpp"
 
-namespace tenback {
+namespace tenback::table {
 
 /// Deck and lot by a seed: the same seed gives the same game. @param known somebody may know the cards already
 CardsDealt seeded_deal(const Rules& rules, std::uint64_t seed, bool known);
@@ -34,7 +34,7 @@ std::uint64_t bot_seed(const Table& table, Seat seat);
 bool bots_may_talk(const Table& table);
 using Says = std::vector<std::pair<Seat, Say>>;
 /// What all bots have to say to what they know now, in the order of their seats. @pre bots_may_talk
-Says talk_of_bots(const Table& table, BotCrew& crew);
+Says talk_of_bots(const Table& table, bots::BotCrew& crew);
 /// What the rules or the table refuse is left out.
 void add_says(Draft& draft, const Says& says);
 
@@ -43,4 +43,4 @@ std::string_view adviser();
 /// Why the person on this seat may not ask for advice now.
 std::optional<TableRefusal> why_no_hint(const Table& table, Seat seat);
 
-}  // namespace tenback
+}  // namespace tenback::table

@@ -1,6 +1,6 @@
 #include "table/fairness.hpp"
 
-namespace tenback {
+namespace tenback::table {
 namespace {
 
 /// The table has checked that these are 32 bytes.
@@ -28,4 +28,4 @@ std::optional<fair::Fairness> fairness_of(const PublicTable& table, std::string_
     return fairness;
 }
 
-}  // namespace tenback
+}  // namespace tenback::table

@@ -7,7 +7,7 @@
 #include "fair/proof.hpp"
 #include "table/table.hpp"
 
-namespace tenback {
+namespace tenback::table {
 
 /// What the seats gave, for src/fair.
 fair::Contributions contributions_of(const Rules& rules, const Shuffle& shuffle);
@@ -16,4 +16,4 @@ fair::Secret secret_of(const Shuffle& shuffle);
 /// Nothing before the round is over, nor for a deck that was made from a seed.
 std::optional<fair::Fairness> fairness_of(const PublicTable& table, std::string_view id);
 
-}  // namespace tenback
+}  // namespace tenback::table

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace tenback {
+namespace tenback::table {
 namespace {
 
 /// One overload for each kind and no default: a new kind does not compile until somebody decides who sees it.
@@ -40,4 +40,4 @@ bool ends_round(std::span<const Happening> happenings) {
     });
 }
 
-}  // namespace tenback
+}  // namespace tenback::table

@@ -11,7 +11,7 @@
 #include "engine/event.hpp"
 #include "table/table_event.hpp"
 
-namespace tenback {
+namespace tenback::table {
 
 struct HandsDealt {  // the truth; viewers get the next one
     std::uint32_t round;
@@ -61,4 +61,4 @@ VisibleHappening seen_by(std::optional<Seat> viewer, const Happening& happening)
 /// Is the end of the round among them?
 bool ends_round(std::span<const Happening> happenings);
 
-}  // namespace tenback
+}  // namespace tenback::table

@@ -10,7 +10,7 @@
 #include "record/json.hpp"
 #include "record/json_parts.hpp"
 
-namespace tenback {
+namespace tenback::table {
 namespace {
 
 namespace json = boost::json;
@@ -24,7 +24,7 @@ struct Write {
                             {"version", log_version},
                             {"game", text_of(options.rules.game)},
                             {"players", options.rules.players},
-                            {"options", options_json(options.rules)},
+                            {"options", record::options_json(options.rules)},
                             {"talk", text_of(options.talk)},
                             {"hints", options.hints}};
         if (options.listed) result["listed"] = true;
@@ -78,7 +78,7 @@ struct Write {
         json::object result{{"event", "dealt"}, {"lot", event.lot}, {"known", event.known}};
         if (event.seed) result["seed"] = *event.seed;
         if (event.fair) result["fair"] = true;
-        result["decks"] = decks_json(rules, event.deck);
+        result["decks"] = record::decks_json(rules, event.deck);
         return result;
     }
     json::object operator()(const RoundBegun& event) const { return of_seat("begun", event.first); }
@@ -127,17 +127,17 @@ Result<bool> flag_in(const json::object& object, std::string_view key) {
 
 Result<TableEvent> read_taken(const json::object& object, Seat seat) {
     const std::string_view kind = object.contains("person") ? "person" : "bot";
-    const auto who = string_in(object, kind);
+    const auto who = record::string_in(object, kind);
     if (!who) return Error{who.reason()};
     if (kind == "person") return TableEvent(SeatTaken{seat, Person{std::string(*who)}});
     if (!object.contains("player")) return TableEvent(SeatTaken{seat, Machine{std::string(*who)}});
-    const auto player = string_in(object, "player");
+    const auto player = record::string_in(object, "player");
     if (!player) return Error{player.reason()};
     return TableEvent(SeatTaken{seat, Machine{std::string(*who), std::string(*player)}});
 }
 
 Result<std::uint64_t> number_in(const json::object& object, std::string_view key, std::int64_t limit) {
-    const auto number = integer_in(object, key);
+    const auto number = record::integer_in(object, key);
     if (!number) return Error{number.reason()};
     if (*number < 0 || *number >= limit) return Error{fmt::format("'{}' is out of range", key)};
     return static_cast<std::uint64_t>(*number);
@@ -148,7 +148,7 @@ Result<TableEvent> read_dealt(const Rules& rules, const json::object& object) {
     if (!lot) return Error{lot.reason()};
     const auto known = flag_in(object, "known");
     if (!known) return Error{known.reason()};
-    const auto deck = deck_in(object, rules);
+    const auto deck = record::deck_in(object, rules);
     if (!deck) return Error{deck.reason()};
     CardsDealt dealt{*deck, std::nullopt, static_cast<std::uint32_t>(*lot), *known};
     if (object.contains("fair")) {
@@ -172,8 +172,8 @@ Result<MessageId> message_id_in(const json::object& object) {
 
 Result<TableEvent> read_secret(const json::object& object) {
     const auto round = number_in(object, "round", std::int64_t{1} << 32);
-    const auto secret = string_in(object, "secret");
-    const auto commitment = string_in(object, "commitment");
+    const auto secret = record::string_in(object, "secret");
+    const auto commitment = record::string_in(object, "commitment");
     if (!round) return Error{round.reason()};
     if (!secret) return Error{secret.reason()};
     if (!commitment) return Error{commitment.reason()};
@@ -189,7 +189,7 @@ Result<TableEvent> read_presence(const json::object& object, Seat seat, bool her
 
 Result<TableEvent> read_left(const Rules& rules, const json::object& object, Seat seat) {
     if (!object.contains("by")) return TableEvent(SeatLeft{seat});
-    const auto by = seat_in(object, "by", rules);
+    const auto by = record::seat_in(object, "by", rules);
     if (!by) return Error{by.reason()};
     return TableEvent(SeatLeft{seat, *by});
 }
@@ -204,7 +204,7 @@ Result<TableEvent> read_ready(const json::object& object, Seat seat) {
 }
 
 Result<TableEvent> read_stand_in(const json::object& object, Seat seat) {
-    const auto level = string_in(object, "bot");
+    const auto level = record::string_in(object, "bot");
     if (!level) return Error{level.reason()};
     StandInCame came{seat, std::string(*level)};
     if (object.contains("missed")) {
@@ -218,22 +218,22 @@ Result<TableEvent> read_stand_in(const json::object& object, Seat seat) {
 /// An event of a seat with one text; Made is braced from the seat and the text.
 template <class Made>
 Result<TableEvent> read_text(const json::object& object, Seat seat, std::string_view key) {
-    const auto text = string_in(object, key);
+    const auto text = record::string_in(object, key);
     if (!text) return Error{text.reason()};
     return TableEvent(Made{seat, std::string(*text)});
 }
 
 Result<TableEvent> read_vote(const Rules& rules, const json::object& object, Seat seat) {
-    const auto absent = seat_in(object, "absent", rules);
+    const auto absent = record::seat_in(object, "absent", rules);
     if (!absent) return Error{absent.reason()};
     return TableEvent(StandInVoted{seat, *absent});
 }
 
 Result<TableEvent> read_action(const Rules& rules, const json::object& object, Seat seat) {
     const std::string_view kind = object.contains("say") ? "say" : object.contains("wish") ? "wish" : "play";
-    const auto text = string_in(object, kind);
+    const auto text = record::string_in(object, kind);
     if (!text) return Error{text.reason()};
-    const Error unknown{fmt::format("{} is no '{}'", quoted(*text), kind)};
+    const Error unknown{fmt::format("{} is no '{}'", record::quoted(*text), kind)};
     if (kind == "say") {
         const auto say = parse_say(*text);
         return say ? Result<TableEvent>(SeatActed{seat, *say}) : unknown;
@@ -283,24 +283,24 @@ std::string log_text(const Rules& rules, const TableEvent& event) {
 }
 
 Result<TableOpened> read_opening(std::string_view text) {
-    const auto object = parse_object(text);
+    const auto object = record::parse_object(text);
     if (!object) return Error{object.reason()};
-    const auto kind = string_in(*object, "event");
+    const auto kind = record::string_in(*object, "event");
     if (!kind) return Error{kind.reason()};
     if (*kind != "opened") return Error{"a log begins with the opening of its table"};
-    const auto version = integer_in(*object, "version");
+    const auto version = record::integer_in(*object, "version");
     if (!version) return Error{version.reason()};
     if (*version > log_version) return Error{fmt::format("a log of version {}, of a newer tenback", *version)};
     if (*version < 1) return Error{fmt::format("there is no version {} of logs", *version)};
-    const auto rules = rules_in(*object);
+    const auto rules = record::rules_in(*object);
     if (!rules) return Error{rules.reason()};
-    const auto talk = string_in(*object, "talk");
+    const auto talk = record::string_in(*object, "talk");
     if (!talk) return Error{talk.reason()};
     const auto preset = parse_talk_preset(*talk);
-    if (!preset) return Error{quoted(*talk) + " is no kind of talk"};
+    if (!preset) return Error{record::quoted(*talk) + " is no kind of talk"};
     const auto hints = flag_in(*object, "hints");
     if (!hints) return Error{hints.reason()};
-    if (!permits(*rules, *preset)) return Error{quoted(*talk) + " is no kind of talk of this game"};
+    if (!permits(*rules, *preset)) return Error{record::quoted(*talk) + " is no kind of talk of this game"};
     TableOptions options{*rules, *preset, *hints};
     if (object->contains("listed")) {
         const auto listed = flag_in(*object, "listed");
@@ -316,14 +316,14 @@ Result<TableOpened> read_opening(std::string_view text) {
 }
 
 Result<TableEvent> read_event(const Rules& rules, std::string_view text) {
-    const auto object = parse_object(text);
+    const auto object = record::parse_object(text);
     if (!object) return Error{object.reason()};
-    const auto kind = string_in(*object, "event");
+    const auto kind = record::string_in(*object, "event");
     if (!kind) return Error{kind.reason()};
     if (*kind == "dealt") return read_dealt(rules, *object);
     if (*kind == "secret") return read_secret(*object);
     if (*kind == "opened") return Error{std::string(code_of(Denial::already_opened))};
-    const auto seat = seat_in(*object, "seat", rules);
+    const auto seat = record::seat_in(*object, "seat", rules);
     if (!seat) return Error{seat.reason()};
     if (*kind == "taken") return read_taken(*object, *seat);
     if (*kind == "left") return read_left(rules, *object, *seat);
@@ -339,7 +339,7 @@ Result<TableEvent> read_event(const Rules& rules, std::string_view text) {
     if (*kind == "vote") return read_vote(rules, *object, *seat);
     if (*kind == "stand_in") return read_stand_in(*object, *seat);
     if (*kind == "stand_in_left") return TableEvent(StandInLeft{*seat});
-    return Error{quoted(*kind) + " is no kind of event"};
+    return Error{record::quoted(*kind) + " is no kind of event"};
 }
 
 Result<Table> read_log(std::span<const std::string> log, const Watch& watch) {
@@ -358,4 +358,4 @@ Result<Table> read_log(std::span<const std::string> log, const Watch& watch) {
     return table;
 }
 
-}  // namespace tenback
+}  // namespace tenback::table

@@ -11,7 +11,7 @@
 #include "base/result.hpp"
 #include "table/table.hpp"
 
-namespace tenback {
+namespace tenback::table {
 
 /// Stands in the first event; a newer one is refused. 2: `renamed` and `ready`, `by` of `left`, `missed` of `stand_in`.
 inline constexpr int log_version = 2;
@@ -43,4 +43,4 @@ struct TableRecords {
 };
 Result<TableRecords> records_of(std::span<const std::string> log, std::string_view id = {});
 
-}  // namespace tenback
+}  // namespace tenback::table

@@ -5,7 +5,7 @@
 #include "table/fairness.hpp"
 #include "table/log.hpp"
 
-namespace tenback {
+namespace tenback::table {
 namespace {
 
 namespace json = boost::json;
@@ -50,4 +50,4 @@ Result<TableRecords> records_of(std::span<const std::string> log, std::string_vi
     return records;
 }
 
-}  // namespace tenback
+}  // namespace tenback::table

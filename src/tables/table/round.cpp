@@ -2,11 +2,11 @@
 
 #include <algorithm>
 
-namespace tenback {
+namespace tenback::table {
 namespace {
 
 /// A bot does this for a person now.
-void add_stood_in(std::vector<StoodIn>& all, const State& now, const Action& action) {
+void add_stood_in(std::vector<record::StoodIn>& all, const State& now, const Action& action) {
     const bool lays = std::holds_alternative<Play>(action);
     if (!lays && !std::holds_alternative<EndTurn>(action)) return;
     const bool goes_on =
@@ -21,14 +21,14 @@ Round::Round(const Rules& rules, const CardsDealt& dealt)
     : world_(deal(rules, dealt.deck)), seed_(dealt.seed), lot_(dealt.lot), known_(dealt.known) {}
 
 void Round::begin(const Rules& rules, Seat first, std::vector<Event>& events) {
-    tenback::begin(rules, world_.state, first, KeepEvents{&events});
+    tenback::begin(rules, world_.state, first, record::KeepEvents{&events});
     first_ = first;
     begun_at_ = steps_.size();
 }
 
 std::optional<Refusal> Round::act(const Rules& rules, Seat seat, const Action& action, bool stood_in,
                                   std::vector<Event>& events) {
-    if (const auto refusal = tenback::act(rules, world_, talk_, seat, action, KeepEvents{&events})) return refusal;
+    if (const auto refusal = tenback::act(rules, world_, talk_, seat, action, record::KeepEvents{&events})) return refusal;
     steps_.push_back({seat, action, stood_in});
     return std::nullopt;
 }
@@ -42,11 +42,11 @@ std::optional<Play> Round::last_play_of(Seat seat) const {
 }
 
 void Round::take_back(const Rules& rules) {
-    const auto is_play = [](const Step& step) { return std::holds_alternative<Play>(step.action); };
+    const auto is_play = [](const bots::Step& step) { return std::holds_alternative<Play>(step.action); };
     const auto last = std::find_if(steps_.rbegin(), steps_.rend(), is_play);
     const Play play = std::get<Play>(last->action);
     steps_.erase(last.base() - 1, steps_.end());
-    const Game before = game(rules);
+    const record::Game before = game(rules);
     world_ = before.world();
     talk_ = before.talk();
     taken_back_.push_back({state().turn_number, state().turn.played, play});
@@ -61,9 +61,9 @@ std::vector<VisibleEvent> Round::seen(const Rules& rules, Seat seat) const {
     return visible;
 }
 
-Game Round::game(const Rules& rules, std::vector<Event>* events) const {
-    Game again(rules, deck());
-    std::vector<StoodIn> stood_in;
+record::Game Round::game(const Rules& rules, std::vector<Event>* events) const {
+    record::Game again(rules, deck());
+    std::vector<record::StoodIn> stood_in;
     for (std::size_t n = 0; n <= steps_.size(); ++n) {
         if (first_ && n == begun_at_) again.begin(*first_, events);
         if (n == steps_.size()) break;
@@ -74,4 +74,4 @@ Game Round::game(const Rules& rules, std::vector<Event>* events) const {
     return again;
 }
 
-}  // namespace tenback
+}  // namespace tenback::table

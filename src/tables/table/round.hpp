@@ -9,7 +9,7 @@
 #include "record/game.hpp"
 #include "table/table_event.hpp"
 
-namespace tenback {
+namespace tenback::table {
 
 /// Every member wants the rules of the table that the round is played at.
 class Round {
@@ -41,7 +41,7 @@ class Round {
     /// All that the seat has seen since the deal, without what was taken back.
     [[nodiscard]] std::vector<VisibleEvent> seen(const Rules& rules, Seat seat) const;
     /// The same game with its history; what happened is appended to the events, without what was taken back.
-    [[nodiscard]] Game game(const Rules& rules, std::vector<Event>* events = nullptr) const;
+    [[nodiscard]] record::Game game(const Rules& rules, std::vector<Event>* events = nullptr) const;
 
   private:
     struct Step {
@@ -58,7 +58,7 @@ class Round {
     std::optional<std::uint64_t> seed_;
     std::uint32_t lot_;
     bool known_;
-    std::vector<TakenBack> taken_back_;
+    std::vector<record::TakenBack> taken_back_;
 };
 
-}  // namespace tenback
+}  // namespace tenback::table

@@ -5,7 +5,7 @@
 #include "bots/registry.hpp"
 #include "base/visible.hpp"
 
-namespace tenback {
+namespace tenback::table {
 namespace {
 
 constexpr int longest_text = 200;
@@ -31,13 +31,13 @@ bool is_good(std::string_view text, int longest) {
 
 std::optional<std::string_view> SeatInfo::played_by() const {
     if (const auto* machine = std::get_if<Machine>(&sitter))
-        return machine->player.empty() ? first_bot_of(machine->level) : machine->player;
+        return machine->player.empty() ? bots::first_bot_of(machine->level) : machine->player;
     if (stand_in) return *stand_in;
     return std::nullopt;
 }
 
 Machine machine_of(std::string level) {
-    std::string player = player_of(level);
+    std::string player = bots::player_of(level);
     return {std::move(level), std::move(player)};
 }
 
@@ -56,4 +56,4 @@ bool is_good_name(std::string_view name) {
 bool was_good_name(std::string_view name) { return is_good(name, longest_person_name); }
 bool is_good_text(std::string_view text) { return is_good(text, longest_text); }
 
-}  // namespace tenback
+}  // namespace tenback::table

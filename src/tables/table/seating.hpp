@@ -7,7 +7,7 @@
 #include <string_view>
 #include <variant>
 
-namespace tenback {
+namespace tenback::table {
 
 struct OpenSeat {
     bool operator==(const OpenSeat&) const = default;
@@ -60,4 +60,4 @@ inline constexpr int longest_person_name = 24;  // in characters
 /// The same for words of a chat, up to 200 characters.
 bool is_good_text(std::string_view text);
 
-}  // namespace tenback
+}  // namespace tenback::table

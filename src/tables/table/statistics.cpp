@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace tenback {
+namespace tenback::table {
 namespace {
 
 PlayedVariant variant_of(const Rules& rules) {
@@ -63,4 +63,4 @@ void count(std::vector<VariantStatistics>& all, const Table& finished) {
     }
 }
 
-}  // namespace tenback
+}  // namespace tenback::table

@@ -5,7 +5,7 @@
 
 #include "table/table.hpp"
 
-namespace tenback {
+namespace tenback::table {
 
 /// Which game with which options, whatever the number of players.
 struct PlayedVariant {
@@ -34,4 +34,4 @@ struct VariantStatistics {
 /// Counts a finished round. @pre the round of the table is over
 void count(std::vector<VariantStatistics>& all, const Table& finished);
 
-}  // namespace tenback
+}  // namespace tenback::table

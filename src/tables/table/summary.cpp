@@ -6,7 +6,7 @@
 #include "record/json.hpp"
 #include "record/json_parts.hpp"
 
-namespace tenback {
+namespace tenback::table {
 namespace {
 
 namespace json = boost::json;
@@ -29,7 +29,7 @@ json::object summary_json(const Table& table) {
     json::object summary{
         {"game", text_of(rules.game)},
         {"players", rules.players},
-        {"options", options_json(rules)},
+        {"options", record::options_json(rules)},
         {"seats", std::move(seats)},
         {"round", seen.round},
         {"status", text_of(seen.game ? seen.game->status : Status::opening)},
@@ -41,4 +41,4 @@ json::object summary_json(const Table& table) {
 
 std::string summary_of(const Table& table) { return json::serialize(summary_json(table)); }
 
-}  // namespace tenback
+}  // namespace tenback::table

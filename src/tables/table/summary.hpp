@@ -6,9 +6,9 @@
 
 #include "table/table.hpp"
 
-namespace tenback {
+namespace tenback::table {
 
 boost::json::object summary_json(const Table& table);
 std::string summary_of(const Table& table);
 
-}  // namespace tenback
+}  // namespace tenback::table

@@ -5,7 +5,7 @@
 
 #include "table/check.hpp"
 
-namespace tenback {
+namespace tenback::table {
 
 namespace {
 
@@ -275,4 +275,4 @@ std::vector<BotDuty> Table::duties() const {
     return result;
 }
 
-}  // namespace tenback
+}  // namespace tenback::table

@@ -17,7 +17,7 @@
 #include "table/round.hpp"
 #include "table/table_event.hpp"
 
-namespace tenback {
+namespace tenback::table {
 
 /// What follows from a command: events to be logged and applied in order, or why nothing does.
 using Decision = std::variant<std::vector<TableEvent>, TableRefusal>;
@@ -75,7 +75,7 @@ struct SeatKnowledge {
     Rules rules;
     View view;
     std::vector<VisibleEvent> events;
-    [[nodiscard]] Knowledge knows() const { return {rules, view, events}; }
+    [[nodiscard]] bots::Knowledge knows() const { return {rules, view, events}; }
 };
 
 /// A seat that is to be played by a bot now: it says its wish in the opening, or takes (the rest of) its turn.
@@ -168,4 +168,4 @@ class Table {
     std::uint64_t number_ = 1;  // the opening
 };
 
-}  // namespace tenback
+}  // namespace tenback::table

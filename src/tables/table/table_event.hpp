@@ -11,7 +11,7 @@
 #include "engine/rules.hpp"
 #include "table/seating.hpp"
 
-namespace tenback {
+namespace tenback::table {
 
 enum class TalkPreset : std::uint8_t {
     silent,
@@ -146,4 +146,4 @@ using TableEvent =
     std::variant<TableOpened, SeatTaken, SeatLeft, SeatRenamed, SeatReady, SeatHeld, PresenceChanged, SecretDrawn, PartGiven,
                  CardsDealt, RoundBegun, SeatActed, PlayTakenBack, SeatSpoke, StandInVoted, StandInCame, StandInLeft>;
 
-}  // namespace tenback
+}  // namespace tenback::table

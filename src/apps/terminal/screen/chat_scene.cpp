@@ -7,13 +7,15 @@
 #include "words/wrap.hpp"
 
 namespace tenback::terminal {
+
+namespace msg = words::msg;
 namespace {
 
 constexpr std::size_t longest_text = 200;  // characters, as docs/chat.md has it
 
 }  // namespace
 
-void ChatScene::draw(Grid& grid, const Words& words) const {
+void ChatScene::draw(Grid& grid, const words::Words& words) const {
     const int height = std::clamp(grid.height() / 4, 5, 14);
     const Rect area{grid.height() - 1 - height, 0, height, grid.width()};
     grid.clear({area.row, 0, height + 1, grid.width()});
@@ -24,14 +26,14 @@ void ChatScene::draw(Grid& grid, const Words& words) const {
     draw_keys(grid, {{"Enter", msg::bar_send(), U'\r'}, {"Esc", msg::bar_back(), escape_letter}}, words);
 }
 
-void ChatScene::draw_said(Grid& grid, Rect area, const Words& words) const {
+void ChatScene::draw_said(Grid& grid, Rect area, const words::Words& words) const {
     struct Line {
         std::string text;
         Style style;
     };
     std::vector<Line> lines;
     const auto add = [&](const std::string& text, Style style) {
-        for (const std::string& line : wrap(text, area.width)) lines.push_back({elide(line, area.width), style});
+        for (const std::string& line : words::wrap(text, area.width)) lines.push_back({elide(line, area.width), style});
     };
     const std::vector<ChatWords> said = deeds_.said();
     for (const ChatWords& it : said) {

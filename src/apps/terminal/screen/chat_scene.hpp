@@ -11,7 +11,7 @@ namespace tenback::terminal {
 
 /// What somebody said.
 struct ChatWords {
-    Value name;
+    words::Value name;
     std::string text;
     bool unread = false;
 };
@@ -20,7 +20,7 @@ struct ChatDeeds {
     /// What was said so far, the newest last.
     std::function<std::vector<ChatWords>()> said;
     /// Says it. Nothing if that is done, or why not.
-    std::function<std::optional<Message>(const std::string& text)> say;
+    std::function<std::optional<words::Message>(const std::string& text)> say;
     /// All of it has been read.
     std::function<void()> close;
 };
@@ -29,12 +29,12 @@ class ChatScene final : public Scene {
   public:
     explicit ChatScene(ChatDeeds deeds) : deeds_(std::move(deeds)) {}
 
-    void draw(Grid& grid, const Words& words) const override;
+    void draw(Grid& grid, const words::Words& words) const override;
     void press(const Input& input, std::optional<Target> hit, Stage& stage) override;
     [[nodiscard]] bool covers() const override { return false; }
 
   private:
-    void draw_said(Grid& grid, Rect area, const Words& words) const;
+    void draw_said(Grid& grid, Rect area, const words::Words& words) const;
     void draw_line(Grid& grid, int row, int column, int width) const;
     void type(char32_t glyph);
     void send(Stage& stage);
@@ -42,7 +42,7 @@ class ChatScene final : public Scene {
 
     ChatDeeds deeds_;
     std::u32string text_;
-    std::optional<Message> refused_;  // why the last one was; it can be changed and sent again
+    std::optional<words::Message> refused_;  // why the last one was; it can be changed and sent again
 };
 
 }  // namespace tenback::terminal

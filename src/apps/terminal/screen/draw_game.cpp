@@ -7,6 +7,10 @@
 #include "words/wrap.hpp"
 
 namespace tenback::terminal {
+
+namespace phrase = words::phrase;
+
+namespace msg = words::msg;
 namespace {
 
 std::string progress_bar(double share) {
@@ -17,7 +21,7 @@ std::string progress_bar(double share) {
     return bar;
 }
 
-std::string status_text(const Sight& sight, const Words& words) {
+std::string status_text(const Sight& sight, const words::Words& words) {
     const PublicView& game = sight.game();
     if (sight.table.revealed)
         return words(phrase::result_title(sight.rules(), game, sight.view ? std::optional(sight.view->you) : std::nullopt));
@@ -47,7 +51,7 @@ bool is_unread(const Sight& sight, const HistoryLine& line) {
     return line.chat > sight.chat_read && !(sight.view && line.seat == sight.view->you);
 }
 
-std::string history_text(const Sight& sight, const Words& words, const HistoryLine& line) {
+std::string history_text(const Sight& sight, const words::Words& words, const HistoryLine& line) {
     const auto name = [&](Seat seat) { return elide(spoken(sight.names.of(seat), words), 18) + ": "; };
     if (line.turn) return std::to_string(*line.turn) + "  " + name(line.seat) + line.plays;
     if (line.words)
@@ -63,12 +67,12 @@ struct Line {
     std::string text;
     Style style;
 };
-std::vector<Line> history_lines(const Sight& sight, const Words& words, int width, bool brief) {
+std::vector<Line> history_lines(const Sight& sight, const words::Words& words, int width, bool brief) {
     std::vector<Line> lines;
     for (const HistoryLine& it : sight.history) {
         if (!it.says_something() || (brief && it.beside_seat)) continue;
         const Style style = it.turn ? Style{} : Style{Ink::talk, is_unread(sight, it)};
-        for (const std::string& part : wrap(history_text(sight, words, it), width)) lines.push_back({part, style});
+        for (const std::string& part : words::wrap(history_text(sight, words, it), width)) lines.push_back({part, style});
     }
     return lines;
 }
@@ -87,16 +91,16 @@ std::optional<Notice> notice_of(const Sight& sight) {
 }
 
 /// How many lines it took.
-int draw_notice(Grid& grid, Rect area, const Sight& sight, const Words& words) {
+int draw_notice(Grid& grid, Rect area, const Sight& sight, const words::Words& words) {
     const auto shown = notice_of(sight);
     if (!shown) return 0;
     int used = 0;
-    for (const std::string& line : wrap(words(shown->message), area.width))
+    for (const std::string& line : words::wrap(words(shown->message), area.width))
         if (used < area.height) grid.put(area.row + used++, area.column, elide(line, area.width), {shown->ink, true});
     return used;
 }
 
-void draw_history(Grid& grid, Rect area, const Sight& sight, const Words& words) {
+void draw_history(Grid& grid, Rect area, const Sight& sight, const words::Words& words) {
     if (area.height <= 0) return;
     constexpr int roomy = 6;  // in less room what was said stands beside the seats only
     const std::vector<Line> lines = history_lines(sight, words, area.width, area.height < roomy);
@@ -107,10 +111,10 @@ void draw_history(Grid& grid, Rect area, const Sight& sight, const Words& words)
 }
 
 /// Below the hand of a small terminal: a notice, over the status if it is long, and history in the rest.
-void draw_below_brief(Grid& grid, const Layout& at, const Sight& sight, const Words& words) {
+void draw_below_brief(Grid& grid, const Layout& at, const Sight& sight, const words::Words& words) {
     Rect area = at.notice;
     if (const auto shown = notice_of(sight)) {
-        const auto needed = static_cast<int>(wrap(words(shown->message), area.width).size());
+        const auto needed = static_cast<int>(words::wrap(words(shown->message), area.width).size());
         const int more = std::clamp(needed - area.height, 0, area.row - at.hand.row);
         area = {area.row - more, area.column, area.height + more, area.width};
         grid.clear({area.row, 0, area.height, grid.width()});
@@ -121,7 +125,7 @@ void draw_below_brief(Grid& grid, const Layout& at, const Sight& sight, const Wo
 
 }  // namespace
 
-std::string spoken(const Value& value, const Words& words) {
+std::string spoken(const words::Value& value, const words::Words& words) {
     return value.message() != nullptr ? words(*value.message()) : *value.text();
 }
 
@@ -131,12 +135,12 @@ void draw_title(Grid& grid, int row, std::string_view left, std::string_view rig
     grid.put_right(row, grid.width() - 1, right, {Ink::bar});
 }
 
-void draw_status(Grid& grid, const Layout& at, const Sight& sight, const Words& words) {
+void draw_status(Grid& grid, const Layout& at, const Sight& sight, const words::Words& words) {
     const Rect& area = at.status;
     std::string right;
     if (sight.thinking) {
         const auto percent = static_cast<int>(sight.thinking->progress * 100);
-        const Message who =
+        const words::Message who =
             sight.thinking->for_hint ? msg::hint_thinking() : msg::screen_thinking(sight.names.of(sight.thinking->seat));
         right = words(who) + " " + progress_bar(sight.thinking->progress) + " " + std::to_string(percent) + "%";
         if (!sight.thinking->for_hint || at.brief)
@@ -146,7 +150,7 @@ void draw_status(Grid& grid, const Layout& at, const Sight& sight, const Words& 
     if (clock) right = clock_text(*sight.seconds_left);
     const Style style{sight.your_move() ? Ink::good : Ink::plain, true};
     const int room = area.width - (right.empty() ? 0 : columns_of(right) + 1);
-    const std::vector<std::string> lines = wrap(status_text(sight, words), room);
+    const std::vector<std::string> lines = words::wrap(status_text(sight, words), room);
     const int shown = std::min(area.height, static_cast<int>(lines.size()));
     for (int n = 0; n < shown; ++n) {
         std::string line = lines[static_cast<std::size_t>(n)];
@@ -159,7 +163,7 @@ void draw_status(Grid& grid, const Layout& at, const Sight& sight, const Words& 
     if (!right.empty()) grid.put_right(area.row, area.column + area.width, right, right_style);
 }
 
-void draw_game(Grid& grid, const Sight& sight, const Words& words) {
+void draw_game(Grid& grid, const Sight& sight, const words::Words& words) {
     Layout at = layout(grid, sight.rules());
     const int turn = sight.game().turn_number;
     const std::string left = at.hand_heading() ? "" : draw_left(sight);

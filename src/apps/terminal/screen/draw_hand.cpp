@@ -6,6 +6,8 @@
 #include "terminal/screen/signs.hpp"
 
 namespace tenback::terminal {
+
+namespace msg = words::msg;
 namespace {
 
 /// A card of the hand, drawn from its left upper corner on; the chosen one is a row higher than the others.
@@ -49,7 +51,7 @@ struct CardDrawing {
     }
 };
 
-std::string draw_piles_text(const Sight& sight, const Words& words) {
+std::string draw_piles_text(const Sight& sight, const words::Words& words) {
     const PublicView& game = sight.game();
     if (sight.rules().game != GameKind::face) return words(msg::screen_draw_pile()) + " " + std::to_string(game.draw[0]);
     const auto you = static_cast<std::size_t>(sight.viewer().index());
@@ -70,12 +72,12 @@ Use use_of(const Sight& sight, Card card) {
     return best;
 }
 
-void draw_hand(Grid& grid, const Layout& at, const Sight& sight, const Words& words) {
+void draw_hand(Grid& grid, const Layout& at, const Sight& sight, const words::Words& words) {
     const Rect& area = at.hand;
     if (at.card_dots == Layout::text_only) return draw_hand_as_text(grid, area, sight);
     if (at.hand_heading()) {
         const std::string drawn = draw_piles_text(sight, words);
-        const Message hand =
+        const words::Message hand =
             sight.shared && sight.view ? msg::screen_hand_of(sight.names.of(sight.view->you)) : msg::screen_hand();
         if (sight.view)
             grid.put(area.row, area.column + 1, elide(words(hand), area.width - 4 - columns_of(drawn)), {Ink::dim});

@@ -8,13 +8,15 @@
 #include "terminal/screen/signs.hpp"
 
 namespace tenback::terminal {
+
+namespace msg = words::msg;
 namespace {
 
 /// One pile, drawn from its left upper corner on.
 struct PileDrawing {
     Grid& grid;
     const Sight& sight;
-    const Words& words;
+    const words::Words& words;
     PileId pile;
     int row;
     int column;
@@ -86,7 +88,7 @@ struct PileDrawing {
         using Kind = Prospect::Kind;
         if (seen.kind == Kind::refused) return;
         if (seen.loses) return draw_signed(at, sign::loses, words(msg::screen_loses()), {Ink::danger, true});
-        const Message trick = sight.rules().game == GameKind::quick ? msg::screen_same_colour() : msg::screen_ten_back();
+        const words::Message trick = sight.rules().game == GameKind::quick ? msg::screen_same_colour() : msg::screen_ten_back();
         switch (seen.kind) {
             case Kind::trick: return draw_signed(at, sign::trick, words(trick), {Ink::trick, true, chosen});
             case Kind::help: return draw_signed(at, sign::help, words(msg::screen_helps()), {Ink::talk, chosen});
@@ -114,7 +116,7 @@ struct PileDrawing {
     }
 };
 
-void draw_headings(Grid& grid, Rect area, const Sight& sight, const Words& words) {
+void draw_headings(Grid& grid, Rect area, const Sight& sight, const words::Words& words) {
     const int half = area.width / 2;
     const bool face = sight.rules().game == GameKind::face;
     const Style style{Ink::dim};
@@ -143,7 +145,7 @@ std::vector<std::string> said_about(const Sight& sight, PileId pile) {
     return all;
 }
 
-void draw_piles(Grid& grid, const Layout& at, const Sight& sight, const Words& words) {
+void draw_piles(Grid& grid, const Layout& at, const Sight& sight, const words::Words& words) {
     const Rect& area = at.piles;
     if (at.pile_dots == 0) return draw_piles_as_text(grid, area, sight, words);
     constexpr int roomy = 4;  // columns around the digits, where there is room

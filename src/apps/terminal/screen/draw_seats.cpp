@@ -4,6 +4,8 @@
 #include "terminal/screen/signs.hpp"
 
 namespace tenback::terminal {
+
+namespace msg = words::msg;
 namespace {
 
 std::string cards_as_signs(int count) {
@@ -44,7 +46,7 @@ std::string said_by(const Voice& voice) {
     return all;
 }
 
-void draw_seats(Grid& grid, const Layout& at, const Sight& sight, const Words& words) {
+void draw_seats(Grid& grid, const Layout& at, const Sight& sight, const words::Words& words) {
     if (at.seat_style != SeatStyle::beside) return draw_seats_in_lines(grid, at, sight, words);
     const Rect& area = at.seats;
     for (int s = 0; s < sight.rules().players; ++s) {
@@ -52,7 +54,7 @@ void draw_seats(Grid& grid, const Layout& at, const Sight& sight, const Words& w
         const bool moves = sight.game().status == Status::playing && sight.game().turn.seat == seat;
         const int row = area.row + 2 * s;
         const std::string count = std::to_string(sight.game().counts[static_cast<std::size_t>(s)]);
-        const Value& called = sight.names.of(seat);
+        const words::Value& called = sight.names.of(seat);
         std::string text = spoken(called, words);
         if (sight.table.seats[static_cast<std::size_t>(s)].stand_in) text = words(msg::seat_stand_in(called));
         grid.put(row, area.column, std::string(moves ? sign::to_move : " ") + std::to_string(s + 1) + " ",

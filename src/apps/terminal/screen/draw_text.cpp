@@ -7,6 +7,8 @@
 #include "terminal/screen/signs.hpp"
 
 namespace tenback::terminal {
+
+namespace msg = words::msg;
 namespace {
 
 /// Right-aligned in so many columns.
@@ -17,7 +19,7 @@ std::string aligned(const std::string& text, int columns) {
 /// Sign and words, or the sign and a number where there is no room for them.
 struct Outlook {
     std::string_view sign;
-    std::optional<Message> words;
+    std::optional<words::Message> words;
     std::string number;
     Style style;
 };
@@ -43,7 +45,7 @@ Outlook described(const Sight& sight, PileId pile) {
 struct TextPile {
     Grid& grid;
     const Sight& sight;
-    const Words& words;
+    const words::Words& words;
     Rect area;
     PileId pile;
 
@@ -95,10 +97,10 @@ struct TextPile {
 };
 
 /// `▶2 Ann  6`
-void draw_seat_line(Grid& grid, Rect area, const Sight& sight, const Words& words, Seat seat) {
+void draw_seat_line(Grid& grid, Rect area, const Sight& sight, const words::Words& words, Seat seat) {
     const auto s = static_cast<std::size_t>(seat.index());
     const bool moves = sight.game().status == Status::playing && sight.game().turn.seat == seat;
-    const Value& called = sight.names.of(seat);
+    const words::Value& called = sight.names.of(seat);
     std::string name = spoken(called, words);
     if (sight.table.seats[s].stand_in) name = words(msg::seat_stand_in(called));
     const int half = area.width / 2;
@@ -117,7 +119,7 @@ void draw_seat_line(Grid& grid, Rect area, const Sight& sight, const Words& word
 
 }  // namespace
 
-void draw_piles_as_text(Grid& grid, Rect area, const Sight& sight, const Words& words) {
+void draw_piles_as_text(Grid& grid, Rect area, const Sight& sight, const words::Words& words) {
     const std::vector<PileId> piles = piles_in_order(sight.rules(), sight.viewer());
     const int pitch = area.width / static_cast<int>(piles.size());
     for (std::size_t n = 0; n < piles.size(); ++n) {
@@ -127,7 +129,7 @@ void draw_piles_as_text(Grid& grid, Rect area, const Sight& sight, const Words& 
     }
 }
 
-void draw_seats_in_lines(Grid& grid, const Layout& at, const Sight& sight, const Words& words) {
+void draw_seats_in_lines(Grid& grid, const Layout& at, const Sight& sight, const words::Words& words) {
     if (at.seat_style == SeatStyle::lines) {
         for (int s = 0; s < sight.rules().players; ++s)
             draw_seat_line(grid, {at.seats.row + s, at.seats.column, 1, at.seats.width}, sight, words, Seat::at(s));

@@ -3,6 +3,10 @@
 #include "terminal/screen/game_scene.hpp"
 
 namespace tenback::terminal {
+
+namespace phrase = words::phrase;
+
+namespace msg = words::msg;
 namespace {
 
 /// What is pressed just when the game ends was meant for the game; the result shall not be gone unseen.
@@ -12,7 +16,7 @@ constexpr std::chrono::milliseconds deaf_at_end{500};
 
 void GameScene::ask_what_is_due(Stage& stage) {
     if (!stage.is_on_top(*this) || awaited()) return;
-    const PublicTable table = link_->table();
+    const table::PublicTable table = link_->table();
     if (table.revealed && ended_round_ != table.round) return show_end(stage);
     if (const auto seat = person_to_act(); seat && table.game->status == Status::opening) ask_wish(*seat, stage);
 }
@@ -30,7 +34,7 @@ void GameScene::ask_wish(Seat seat, Stage& stage) {
     menu.may_escape = false;
     menu.more_keys = {{"?", msg::bar_keys(), U'?'}, {"q", msg::bar_quit(), U'q'}, {"r", msg::bar_rules(), U'r'}};
     push_menu(stage, std::move(menu), [this, seat](Stage& then, std::size_t n) {
-        send(Do{seat, wishes[n]}, wishes[n]);
+        send(table::Do{seat, wishes[n]}, wishes[n]);
         ask_what_is_due(then);
     });
 }
@@ -43,7 +47,7 @@ void GameScene::push_menu(Stage& stage, MenuSettings menu, Menu::Chosen then) {
 }
 
 void GameScene::show_end(Stage& stage) {
-    const PublicTable table = link_->table();
+    const table::PublicTable table = link_->table();
     ended_round_ = table.round;
     const auto reader = shared_keyboard() ? std::nullopt : looking_;
     MenuSettings menu{.title = phrase::result_title(rules_, *table.game, reader),

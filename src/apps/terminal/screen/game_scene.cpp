@@ -11,6 +11,8 @@
 #include "words/wrap.hpp"
 
 namespace tenback::terminal {
+
+namespace msg = words::msg;
 namespace {
 
 constexpr std::chrono::milliseconds bot_pause{450};
@@ -19,7 +21,7 @@ constexpr std::chrono::milliseconds retry{1000};
 
 }  // namespace
 
-GameScene::GameScene(KeptGames* games, std::shared_ptr<TableLink> link, Place place, Afterwards& after)
+GameScene::GameScene(host::KeptGames* games, std::shared_ptr<host::TableLink> link, Place place, Afterwards& after)
     : games_(games),
       link_(std::move(link)),
       place_(std::move(place)),
@@ -32,11 +34,11 @@ GameScene::GameScene(KeptGames* games, std::shared_ptr<TableLink> link, Place pl
     if (link_->table().revealed) ended_round_ = link_->table().round;
     read_chat();  // what was said before was read there
     after_change();
-    for (const Seen& seen : link_->seen(looking_, 0)) heeded_ = seen.number;
+    for (const host::Seen& seen : link_->seen(looking_, 0)) heeded_ = seen.number;
 }
 
 GameScene::~GameScene() {
-    const PublicTable table = link_->table();
+    const table::PublicTable table = link_->table();
     const bool untouched = !elsewhere() && is_untouched(table);
     after_ = {untouched ? "" : place_.id, !table.revealed && !untouched};
     link_.reset();
@@ -44,7 +46,7 @@ GameScene::~GameScene() {
 }
 
 std::optional<Seat> GameScene::person_to_act() const {
-    const PublicTable table = link_->table();
+    const table::PublicTable table = link_->table();
     if (table.revealed) return std::nullopt;
     for (const Seat seat : link_->here()) {
         if (table.seats[static_cast<std::size_t>(seat.index())].stand_in) continue;
@@ -64,9 +66,9 @@ std::optional<Seat> GameScene::awaited() const {
 std::optional<View> GameScene::view() const { return looking_ ? link_->view(*looking_) : std::nullopt; }
 
 Sight GameScene::sight() const {
-    std::vector<Seen> seen;
+    std::vector<host::Seen> seen;
     const Seat witness = looking_.value_or(link_->here().front());
-    for (Seen& it : link_->seen(witness, 0)) {
+    for (host::Seen& it : link_->seen(witness, 0)) {
         if (!looking_) it.what = for_everybody(witness, it.what);
         seen.push_back(std::move(it));
     }
@@ -84,19 +86,19 @@ Sight GameScene::sight() const {
             .chat_read = chat_read_};
 }
 
-void GameScene::draw(Grid& grid, const Words& words) const {
+void GameScene::draw(Grid& grid, const words::Words& words) const {
     if (const auto seat = awaited()) return draw_hand_over(grid, words, *seat);
     draw_game(grid, sight(), words);
     draw_keys(grid, keys(), words);
 }
 
-void GameScene::draw_hand_over(Grid& grid, const Words& words, Seat seat) const {
+void GameScene::draw_hand_over(Grid& grid, const words::Words& words, Seat seat) const {
     int row = grid.height() / 2 - 1;
     const int width = grid.width() - 2;
-    for (const std::string& line : wrap(words(msg::screen_pass_keyboard(names_.of(seat))), width))
+    for (const std::string& line : words::wrap(words(msg::screen_pass_keyboard(names_.of(seat))), width))
         grid.put_centred(row++, 1, width, line, {Ink::good, true});
     ++row;
-    for (const std::string& line : wrap(words(msg::screen_only_you()), width)) grid.put_centred(row++, 1, width, line);
+    for (const std::string& line : words::wrap(words(msg::screen_only_you()), width)) grid.put_centred(row++, 1, width, line);
     draw_keys(grid, {{"Enter", msg::bar_go_on(), U'\r'}, {"q", msg::bar_quit(), U'q'}}, words);
 }
 
@@ -124,7 +126,7 @@ std::vector<KeyHelp> GameScene::keys() const {
     }
     keys.push_back({"?", msg::bar_keys(), U'?', true});
     keys.push_back({"q", msg::bar_quit(), U'q'});
-    const TableOptions options = link_->table().options;
+    const table::TableOptions options = link_->table().options;
     if (mine && options.hints) keys.push_back({"h", msg::bar_hint(), U'h'});
     if (looking_ && !over && !why_no_talk(options)) keys.push_back({"t", msg::bar_talk(), U't'});
     keys.push_back({"r", msg::bar_rules(), U'r'});
@@ -165,7 +167,7 @@ void GameScene::press(const Input& input, std::optional<Target> hit, Stage& stag
 }
 
 bool GameScene::is_stood_in() const {
-    const PublicTable table = link_->table();
+    const table::PublicTable table = link_->table();
     return looking_ && !table.revealed && table.seats[static_cast<std::size_t>(looking_->index())].stand_in;
 }
 
@@ -173,7 +175,7 @@ bool GameScene::take_seat_back(const Input& input, std::optional<Target> hit) {
     const auto* letter = std::get_if<Letter>(&input);
     const bool of_the_game = letter != nullptr ? letter->glyph == U' ' || (letter->glyph >= U'0' && letter->glyph <= U'9')
                                                : std::holds_alternative<Key>(input) || hit.has_value();
-    if (of_the_game) send(DismissStandIn{*looking_}, EndTurn{});
+    if (of_the_game) send(table::DismissStandIn{*looking_}, EndTurn{});
     return of_the_game;
 }
 
@@ -228,7 +230,7 @@ void GameScene::press_letter(char32_t letter, Stage& stage) {
         case U't':
             if (const auto refusal = why_no_talk(link_->table().options)) return tell(*refusal, Ink::danger);
             if (!looking_) return;
-            return push_talk_menu(stage, rules_, *view(), [this](const Say& say) { send(Do{*looking_, say}, say); });
+            return push_talk_menu(stage, rules_, *view(), [this](const Say& say) { send(table::Do{*looking_, say}, say); });
         default: static_cast<void>(press_page(letter, stage));
     }
 }
@@ -259,18 +261,18 @@ void GameScene::lay(PileId pile, Stage& stage) {
     const auto now = view();
     if (!now || !choosing_.card) return;
     const Play play{*choosing_.card, pile};
-    const auto go = [this, play] { send(Do{*looking_, play}, play); };
+    const auto go = [this, play] { send(table::Do{*looking_, play}, play); };
     if (!now->your_move() || !prospect(rules_, *now, play).loses) return go();
     stage.push(question(msg::screen_loses(), msg::warn_loses_ask(text_of(rules_.game, play)), stage.words(),
                         [go](Stage& /*stage*/) { go(); }));
 }
 
 void GameScene::end_turn() {
-    if (looking_) send(Do{*looking_, EndTurn{}}, EndTurn{});
+    if (looking_) send(table::Do{*looking_, EndTurn{}}, EndTurn{});
 }
 
 void GameScene::take_back() {
-    if (looking_) send(TakeBack{*looking_}, EndTurn{});
+    if (looking_) send(table::TakeBack{*looking_}, EndTurn{});
 }
 
 void GameScene::ask_hint() {
@@ -281,15 +283,15 @@ void GameScene::ask_hint() {
 void GameScene::show_log(Stage& stage) {
     PageSettings page{.title = msg::screen_log(), .from_end = true};
     const Seat witness = looking_.value_or(link_->here().front());
-    for (const Seen& seen : link_->seen(witness, 0)) {
-        if (std::holds_alternative<HandDealt>(seen.what)) page.paragraphs.clear();
-        const VisibleHappening what = looking_ ? seen.what : for_everybody(witness, seen.what);
+    for (const host::Seen& seen : link_->seen(witness, 0)) {
+        if (std::holds_alternative<table::HandDealt>(seen.what)) page.paragraphs.clear();
+        const table::VisibleHappening what = looking_ ? seen.what : for_everybody(witness, seen.what);
         if (auto line = told(rules_, what, names_, looking_)) page.paragraphs.push_back({std::move(*line)});
     }
     stage.push(std::make_unique<Page>(std::move(page)));
 }
 
-bool GameScene::send(const Command& command, const Action& about) {
+bool GameScene::send(const table::Command& command, const Action& about) {
     const auto turn = link_->table().game->turn;
     if (const auto refusal = link_->send(command)) {
         tell(refused(rules_, turn, about, *refusal, names_, place_), Ink::danger);
@@ -319,7 +321,7 @@ void GameScene::after_change() {
 }
 
 void GameScene::announce_first() {
-    const PublicTable table = link_->table();
+    const table::PublicTable table = link_->table();
     const bool beginning = table.game->status == Status::playing && table.game->turn_number == 1;
     if (!beginning || table.game->turn.played > 0 || rules_.players == 1 || announced_round_ == table.round) return;
     announced_round_ = table.round;
@@ -343,12 +345,12 @@ void GameScene::heed_clock(Stage& stage) {
 
 void GameScene::heed_stand_in(Stage& stage) {
     if (!elsewhere() || !looking_) return;
-    for (const Seen& seen : link_->seen(looking_, heeded_)) {
+    for (const host::Seen& seen : link_->seen(looking_, heeded_)) {
         heeded_ = seen.number;
-        const auto* came = std::get_if<StandInCame>(&seen.what);
+        const auto* came = std::get_if<table::StandInCame>(&seen.what);
         if (came == nullptr || came->seat != looking_ || came->missed == 0 || link_->table().revealed) continue;
         stage.ring();
-        tell(came->missed < missed_when_absent ? msg::page_out_time_up() : msg::page_out_away(), Ink::danger);
+        tell(came->missed < table::missed_when_absent ? msg::page_out_time_up() : msg::page_out_away(), Ink::danger);
     }
 }
 
@@ -357,7 +359,7 @@ void GameScene::pass_time(Stage& stage) {
     if (Clock::now() < next_step_) return;
     const bool advised = link_->hint().has_value();
     const bool for_bots = !person_to_act();
-    const News news = link_->poll();
+    const host::News news = link_->poll();
     if (news.changed) after_change();
     if (news.changed) heed_stand_in(stage);
     heed_reach(stage);
@@ -375,7 +377,7 @@ void GameScene::pass_time(Stage& stage) {
 }
 
 void GameScene::heed_reach(Stage& stage) {
-    const Reach now = link_->reach();
+    const host::Reach now = link_->reach();
     if (now == reach_) return;
     reach_ = now;
     if (is_cut_off(now)) return stage.leave();

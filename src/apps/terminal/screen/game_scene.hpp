@@ -26,10 +26,10 @@ class GameScene final : public Scene {
   public:
     /// Without games the table is elsewhere: nothing of it is kept here, and the scene is left when the round is over.
     /// @pre something was dealt; `after` outlives the scene
-    GameScene(KeptGames* games, std::shared_ptr<TableLink> link, Place place, Afterwards& after);
+    GameScene(host::KeptGames* games, std::shared_ptr<host::TableLink> link, Place place, Afterwards& after);
     ~GameScene() override;
 
-    void draw(Grid& grid, const Words& words) const override;
+    void draw(Grid& grid, const words::Words& words) const override;
     void press(const Input& input, std::optional<Target> hit, Stage& stage) override;
     void pass_time(Stage& stage) override;
     [[nodiscard]] std::chrono::milliseconds patience() const override;
@@ -49,7 +49,7 @@ class GameScene final : public Scene {
     [[nodiscard]] std::optional<View> view() const;
     [[nodiscard]] std::vector<KeyHelp> keys() const;
 
-    void draw_hand_over(Grid& grid, const Words& words, Seat seat) const;
+    void draw_hand_over(Grid& grid, const words::Words& words, Seat seat) const;
     void press_letter(char32_t letter, Stage& stage);
     bool press_page(char32_t letter, Stage& stage);
     void lay(PileId pile, Stage& stage);
@@ -78,12 +78,12 @@ class GameScene final : public Scene {
     void push_menu(Stage& stage, MenuSettings menu, Menu::Chosen then);
     void show_end(Stage& stage);
     void deal_again(bool same);
-    void tell(const Message& message, Ink ink = Ink::plain) {
+    void tell(const words::Message& message, Ink ink = Ink::plain) {
         notice_ = Notice{message, ink};
         warning_ = false;
     }
     /// Did it happen? If not, the person is told why.
-    bool send(const Command& command, const Action& about);
+    bool send(const table::Command& command, const Action& about);
     void after_change();
     void announce_first();
     /// A bell and a word when the time of the person's turn comes to its end, and when it has.
@@ -96,12 +96,12 @@ class GameScene final : public Scene {
         return elsewhere() ? TableAt::server : games_->lasting() ? TableAt::kept_here : TableAt::here;
     }
 
-    KeptGames* games_;
-    std::shared_ptr<TableLink> link_;
+    host::KeptGames* games_;
+    std::shared_ptr<host::TableLink> link_;
     Place place_;
     Afterwards& after_;
     Rules rules_;
-    Names names_;
+    words::Names names_;
     std::optional<Seat> looking_;  // whose hand is on the screen
     Choosing choosing_;
     CardEntry entry_;
@@ -111,7 +111,7 @@ class GameScene final : public Scene {
     std::uint32_t announced_round_ = 0;  // whose first seat has been told
     std::uint32_t ended_round_ = 0;      // whose end has been shown
     bool hurried_ = false;               // bots act without pauses until a person is to act
-    Reach reach_;                        // as the person knows it
+    host::Reach reach_;                        // as the person knows it
     Clock::time_point now_{};            // as last told
     int warned_turn_ = 0;                // whose time was short
     bool warning_ = false;               // the notice says so

@@ -4,14 +4,18 @@
 #include "words/phrases.hpp"
 
 namespace tenback::terminal {
+
+namespace phrase = words::phrase;
+
+namespace msg = words::msg;
 namespace {
 
-Message described(const KeptGame& game) {
-    const Message state = phrase::list({msg::games_turn(game.turn), msg::games_left(game.left)});
+words::Message described(const host::KeptGame& game) {
+    const words::Message state = phrase::list({msg::games_turn(game.turn), msg::games_left(game.left)});
     return msg::list_named(game.id, phrase::list({phrase::title(game.rules), state}));
 }
 
-void offer_deeds(Stage& stage, const KeptGame& game, const GameDeeds& deeds) {
+void offer_deeds(Stage& stage, const host::KeptGame& game, const GameDeeds& deeds) {
     MenuSettings menu{.title = msg::games_title(), .text = {described(game)}, .place = MenuPlace::high};
     menu.options = {{msg::games_go_on(), U'1'}, {msg::games_delete(), U'2'}};
     stage.push(std::make_unique<Menu>(std::move(menu), [id = game.id, deeds](Stage& then, std::size_t chosen) {
@@ -23,9 +27,9 @@ void offer_deeds(Stage& stage, const KeptGame& game, const GameDeeds& deeds) {
 
 }  // namespace
 
-void push_games_menu(Stage& stage, const std::vector<KeptGame>& games, const GameDeeds& deeds) {
+void push_games_menu(Stage& stage, const std::vector<host::KeptGame>& games, const GameDeeds& deeds) {
     MenuSettings menu{.title = msg::games_title(), .place = MenuPlace::high};
-    for (const KeptGame& game : games) menu.options.push_back({described(game)});
+    for (const host::KeptGame& game : games) menu.options.push_back({described(game)});
     stage.push(std::make_unique<Menu>(
         std::move(menu), [games, deeds](Stage& then, std::size_t chosen) { offer_deeds(then, games[chosen], deeds); }));
 }

@@ -17,6 +17,6 @@ struct GameDeeds {
 };
 
 /// Offers these games, and for the chosen one what can be done with it; deleting asks first.
-void push_games_menu(Stage& stage, const std::vector<KeptGame>& games, const GameDeeds& deeds);
+void push_games_menu(Stage& stage, const std::vector<host::KeptGame>& games, const GameDeeds& deeds);
 
 }  // namespace tenback::terminal

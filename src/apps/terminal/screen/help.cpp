@@ -7,10 +7,14 @@
 #include "words/phrases.hpp"
 
 namespace tenback::terminal {
+
+namespace phrase = words::phrase;
+
+namespace msg = words::msg;
 namespace {
 
 /// The keys that do something at this table.
-std::vector<Paragraph> keys(const TableOptions& table, TableAt at) {
+std::vector<Paragraph> keys(const table::TableOptions& table, TableAt at) {
     const bool quick = table.rules.game == GameKind::quick;
     std::vector<Paragraph> all{{msg::list_comma(msg::key_choose_card(), msg::key_choose_pile()), "← → ↑ ↓"},
                                {msg::key_first_last(), msg::key_name_home_end()},
@@ -33,7 +37,7 @@ std::vector<Paragraph> keys(const TableOptions& table, TableAt at) {
 }
 
 /// Of what may be said at this table.
-std::vector<Paragraph> talk_signs(const TableOptions& table) {
+std::vector<Paragraph> talk_signs(const table::TableOptions& table) {
     if (why_no_talk(table)) return {};
     const std::array labels{msg::talk_kind_leave(), msg::talk_kind_small(), msg::talk_kind_mean(), msg::talk_kind_trick()};
     std::vector<Paragraph> all;
@@ -44,7 +48,7 @@ std::vector<Paragraph> talk_signs(const TableOptions& table) {
     return all;
 }
 
-std::vector<Paragraph> signs(const TableOptions& table) {
+std::vector<Paragraph> signs(const table::TableOptions& table) {
     const Rules& rules = table.rules;
     const bool quick = rules.game == GameKind::quick;
     std::vector<Paragraph> all{{quick ? msg::screen_same_colour() : msg::screen_ten_back(), sign::trick},
@@ -60,22 +64,22 @@ std::vector<Paragraph> signs(const TableOptions& table) {
 }  // namespace
 
 std::unique_ptr<Scene> rules_page(GameKind game) {
-    const std::vector<Message> texts = phrase::rules(game);
+    const std::vector<words::Message> texts = phrase::rules(game);
     PageSettings page{.title = texts.front(), .spaced = true};
     for (std::size_t n = 1; n < texts.size(); ++n) page.paragraphs.push_back({texts[n]});
     return std::make_unique<Page>(std::move(page));
 }
 
-std::unique_ptr<Scene> keys_page(const TableOptions& table, TableAt at) {
+std::unique_ptr<Scene> keys_page(const table::TableOptions& table, TableAt at) {
     PageSettings page{.title = msg::key_title(), .paragraphs = keys(table, at)};
     for (Paragraph& line : signs(table)) page.paragraphs.push_back(std::move(line));
     return std::make_unique<Page>(std::move(page));
 }
 
-std::unique_ptr<Scene> statistics_page(std::span<const VariantStatistics> all) {
+std::unique_ptr<Scene> statistics_page(std::span<const table::VariantStatistics> all) {
     PageSettings page{.title = msg::stats_title()};
     for (StatisticsLine& line : statistics_lines(all))
-        page.paragraphs.push_back({line.text, line.label.empty() ? std::nullopt : std::optional<Value>(line.label)});
+        page.paragraphs.push_back({line.text, line.label.empty() ? std::nullopt : std::optional<words::Value>(line.label)});
     return std::make_unique<Page>(std::move(page));
 }
 

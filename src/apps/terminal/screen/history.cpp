@@ -4,6 +4,10 @@
 #include "terminal/screen/signs.hpp"
 
 namespace tenback::terminal {
+
+namespace phrase = words::phrase;
+
+namespace msg = words::msg;
 namespace {
 
 /// Builds lines from what happened; what was taken back leaves them again.
@@ -11,33 +15,33 @@ class Historian {
   public:
     explicit Historian(const Rules& rules) : rules_(rules) {}
 
-    void add(const Seen& seen) {
+    void add(const host::Seen& seen) {
         number_ = seen.number;
         std::visit(*this, seen.what);
     }
 
-    void operator()(const HandDealt& /*it*/) { lines_.clear(); }
+    void operator()(const table::HandDealt& /*it*/) { lines_.clear(); }
     void operator()(const VisibleEvent& it) { std::visit(*this, it); }
-    void operator()(const Retracted& /*it*/) {
+    void operator()(const table::Retracted& /*it*/) {
         if (!plays_.empty()) plays_.pop_back();
         write();
     }
-    void operator()(const SeatTaken& /*it*/) {}
-    void operator()(const SeatLeft& /*it*/) {}
-    void operator()(const SeatRenamed& /*it*/) {}
-    void operator()(const SeatReady& /*it*/) {}
-    void operator()(const PresenceChanged& it) {
+    void operator()(const table::SeatTaken& /*it*/) {}
+    void operator()(const table::SeatLeft& /*it*/) {}
+    void operator()(const table::SeatRenamed& /*it*/) {}
+    void operator()(const table::SeatReady& /*it*/) {}
+    void operator()(const table::PresenceChanged& it) {
         note({.seat = it.seat, .words = it.here ? msg::seat_here() : msg::seat_away()});
     }
-    void operator()(const SecretCommitted& /*it*/) {}
-    void operator()(const PartTaken& /*it*/) {}
-    void operator()(const Chatted& it) { note({.seat = it.seat, .words = msg::seat_words(it.text), .chat = number_}); }
-    void operator()(const StandInVoted& it) { note({.seat = it.seat, .words = msg::seat_votes()}); }
-    void operator()(const StandInCame& it) {
+    void operator()(const table::SecretCommitted& /*it*/) {}
+    void operator()(const table::PartTaken& /*it*/) {}
+    void operator()(const table::Chatted& it) { note({.seat = it.seat, .words = msg::seat_words(it.text), .chat = number_}); }
+    void operator()(const table::StandInVoted& it) { note({.seat = it.seat, .words = msg::seat_votes()}); }
+    void operator()(const table::StandInCame& it) {
         note({.seat = it.seat, .words = msg::page_seat_stand_in()});
-        for_one_turn_ = it.missed > 0 && it.missed < missed_when_absent;
+        for_one_turn_ = it.missed > 0 && it.missed < table::missed_when_absent;
     }
-    void operator()(const StandInLeft& it) {
+    void operator()(const table::StandInLeft& it) {
         if (!for_one_turn_) note({.seat = it.seat, .words = msg::seat_here()});
     }
 
@@ -107,14 +111,14 @@ class Historian {
 
 }  // namespace
 
-std::vector<HistoryLine> history(const Rules& rules, std::span<const Seen> seen) {
+std::vector<HistoryLine> history(const Rules& rules, std::span<const host::Seen> seen) {
     Historian historian(rules);
-    for (const Seen& it : seen) historian.add(it);
+    for (const host::Seen& it : seen) historian.add(it);
     return std::move(historian).lines();
 }
 
-VisibleHappening for_everybody(Seat seat, const VisibleHappening& seen) {
-    if (const auto* dealt = std::get_if<HandDealt>(&seen)) return HandDealt{dealt->round, dealt->known, std::nullopt};
+table::VisibleHappening for_everybody(Seat seat, const table::VisibleHappening& seen) {
+    if (const auto* dealt = std::get_if<table::HandDealt>(&seen)) return table::HandDealt{dealt->round, dealt->known, std::nullopt};
     const auto* event = std::get_if<VisibleEvent>(&seen);
     const auto* drew = event != nullptr ? std::get_if<YouDrew>(event) : nullptr;
     if (drew == nullptr) return seen;

@@ -17,7 +17,7 @@ struct HistoryLine {
     std::optional<int> turn{};  // its number
     Seat seat{};
     std::string plays{};                          // `44>U1 ↺34>U1 ✹55>D1`
-    std::optional<Message> words{};               // instead of plays
+    std::optional<words::Message> words{};               // instead of plays
     std::uint64_t chat = 0;                       // of words in the chat: their number
     bool beside_seat = false;                     // the words stand beside the seat too, as long as they hold
     std::vector<std::pair<Seat, Wish>> wishes{};  // of all, in one line
@@ -26,9 +26,9 @@ struct HistoryLine {
 };
 
 /// The current round as its reader, or everybody (no reader), may read it.
-std::vector<HistoryLine> history(const Rules& rules, std::span<const Seen> seen);
+std::vector<HistoryLine> history(const Rules& rules, std::span<const host::Seen> seen);
 
 /// What anybody may see of what this seat saw: what it drew becomes a number.
-VisibleHappening for_everybody(Seat seat, const VisibleHappening& seen);
+table::VisibleHappening for_everybody(Seat seat, const table::VisibleHappening& seen);
 
 }  // namespace tenback::terminal

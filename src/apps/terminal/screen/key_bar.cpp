@@ -13,10 +13,10 @@ struct KeyBar {
     [[nodiscard]] bool has_word(const KeyHelp& help, std::size_t n) const {
         return n < words && (every_word || !help.obvious);
     }
-    [[nodiscard]] int width_of(const KeyHelp& help, std::size_t n, const Words& speech) const {
+    [[nodiscard]] int width_of(const KeyHelp& help, std::size_t n, const words::Words& speech) const {
         return columns_of(spoken(help.key, speech)) + (has_word(help, n) ? 1 + columns_of(speech(help.what)) : 0);
     }
-    [[nodiscard]] bool fits(const std::vector<KeyHelp>& keys, const Words& speech, int room) const {
+    [[nodiscard]] bool fits(const std::vector<KeyHelp>& keys, const words::Words& speech, int room) const {
         int needed = -gap;
         for (std::size_t n = 0; n < keys.size(); ++n) needed += width_of(keys[n], n, speech) + gap;
         return needed <= room;
@@ -24,7 +24,7 @@ struct KeyBar {
 };
 
 /// The first of these that has room; the words of the last keys are left out first.
-KeyBar roomiest(const std::vector<KeyHelp>& keys, const Words& words, int room) {
+KeyBar roomiest(const std::vector<KeyHelp>& keys, const words::Words& words, int room) {
     for (const KeyBar bar : {KeyBar{2, keys.size(), true}, KeyBar{2, keys.size(), false}})
         if (bar.fits(keys, words, room)) return bar;
     for (std::size_t with = keys.size(); with > 0; --with)
@@ -34,7 +34,7 @@ KeyBar roomiest(const std::vector<KeyHelp>& keys, const Words& words, int room) 
 
 }  // namespace
 
-void draw_keys(Grid& grid, const std::vector<KeyHelp>& keys, const Words& words) {
+void draw_keys(Grid& grid, const std::vector<KeyHelp>& keys, const words::Words& words) {
     const int room = grid.width() - 2;
     const KeyBar bar = roomiest(keys, words, room);
     const int row = grid.height() - 1;

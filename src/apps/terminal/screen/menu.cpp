@@ -5,12 +5,14 @@
 #include "words/wrap.hpp"
 
 namespace tenback::terminal {
+
+namespace msg = words::msg;
 namespace {
 
 /// Of the text and the options; the frame and what stands before an option need the rest.
 int widest_text(const Grid& grid) { return std::min(70, grid.width() - 8); }
 
-std::string label_of(const MenuOption& option, const Words& words, int widest) {
+std::string label_of(const MenuOption& option, const words::Words& words, int widest) {
     const std::string key = option.key != 0 ? utf8_of(std::u32string(1, option.key)) + "  " : "";
     return key + elide(spoken(option.label, words), widest - columns_of(key));
 }
@@ -24,21 +26,21 @@ void shorten(std::vector<std::string>& lines, std::size_t most, int width) {
 
 }  // namespace
 
-std::vector<std::string> Menu::text_lines(const Grid& grid, const Words& words) const {
+std::vector<std::string> Menu::text_lines(const Grid& grid, const words::Words& words) const {
     constexpr std::size_t least_options = 3;
     constexpr int small_height = 20;
-    std::vector<Message> paragraphs = it_.text;
+    std::vector<words::Message> paragraphs = it_.text;
     if (grid.height() < small_height)
         paragraphs.insert(paragraphs.end(), it_.text_if_small.begin(), it_.text_if_small.end());
     std::vector<std::string> text;
-    for (const Message& paragraph : paragraphs)
-        for (const std::string& line : wrap(words(paragraph), widest_text(grid))) text.push_back(line);
+    for (const words::Message& paragraph : paragraphs)
+        for (const std::string& line : words::wrap(words(paragraph), widest_text(grid))) text.push_back(line);
     const auto rows = static_cast<std::size_t>(grid.height() - 3) - std::min(it_.options.size(), least_options);
     shorten(text, rows, widest_text(grid));
     return text;
 }
 
-void Menu::draw(Grid& grid, const Words& words) const {
+void Menu::draw(Grid& grid, const words::Words& words) const {
     const std::vector<std::string> text = text_lines(grid, words);
     const std::string title = elide(words(it_.title), widest_text(grid) - 4);
     int width = columns_of(title) + 4;
@@ -110,9 +112,9 @@ void Menu::choose(std::size_t option, Stage& stage) {
     then_(stage, option);
 }
 
-std::unique_ptr<Menu> question(const Message& title, const Message& text, const Words& words,
+std::unique_ptr<Menu> question(const words::Message& title, const words::Message& text, const words::Words& words,
                                std::function<void(Stage&)> yes) {
-    const auto key = [&](const Message& letter) { return glyphs_of(words(letter)).front(); };
+    const auto key = [&](const words::Message& letter) { return glyphs_of(words(letter)).front(); };
     MenuSettings settings{.title = title, .text = {text}};
     settings.options = {{msg::confirm_no(), key(msg::confirm_no_key())}, {msg::confirm_yes(), key(msg::confirm_yes_key())}};
     auto menu = std::make_unique<Menu>(std::move(settings), [yes](Stage& stage, std::size_t chosen) {
@@ -129,15 +131,15 @@ std::unique_ptr<Menu> question(const Message& title, const Message& text, const 
     return menu;
 }
 
-std::unique_ptr<Menu> language_menu(const Words& words) {
+std::unique_ptr<Menu> language_menu(const words::Words& words) {
     MenuSettings settings{.title = msg::setup_language()};
-    for (const Language language : all_languages) {
+    for (const words::Language language : words::all_languages) {
         if (language == words.language()) settings.chosen = settings.options.size();
         settings.options.push_back(
             {text_of(language, msg::language_name().key), static_cast<char32_t>('1' + settings.options.size())});
     }
     return std::make_unique<Menu>(std::move(settings),
-                                  [](Stage& stage, std::size_t chosen) { stage.words().speak(all_languages[chosen]); });
+                                  [](Stage& stage, std::size_t chosen) { stage.words().speak(words::all_languages[chosen]); });
 }
 
 }  // namespace tenback::terminal

@@ -10,7 +10,7 @@
 namespace tenback::terminal {
 
 struct MenuOption {
-    Value label;
+    words::Value label;
     char32_t key = 0;  // chooses it at once
 };
 
@@ -18,9 +18,9 @@ struct MenuOption {
 enum class MenuPlace : std::uint8_t { high, low };
 
 struct MenuSettings {
-    Message title;
-    std::vector<Message> text{};
-    std::vector<Message> text_if_small{};  // besides, where the menu hides what it is about
+    words::Message title;
+    std::vector<words::Message> text{};
+    std::vector<words::Message> text_if_small{};  // besides, where the menu hides what it is about
     std::vector<MenuOption> options{};
     MenuPlace place = MenuPlace::low;
     std::size_t chosen = 0;
@@ -36,7 +36,7 @@ class Menu final : public Scene {
     Menu(MenuSettings settings, Chosen then)
         : it_(std::move(settings)), then_(std::move(then)), ready_(it_.ready_at == Stage::Clock::time_point()) {}
 
-    void draw(Grid& grid, const Words& words) const override;
+    void draw(Grid& grid, const words::Words& words) const override;
     void press(const Input& input, std::optional<Target> hit, Stage& stage) override;
     [[nodiscard]] bool covers() const override { return false; }
     void pass_time(Stage& stage) override;
@@ -46,7 +46,7 @@ class Menu final : public Scene {
 
   private:
     [[nodiscard]] std::vector<KeyHelp> keys() const;
-    [[nodiscard]] std::vector<std::string> text_lines(const Grid& grid, const Words& words) const;
+    [[nodiscard]] std::vector<std::string> text_lines(const Grid& grid, const words::Words& words) const;
     void choose(std::size_t option, Stage& stage);
 
     MenuSettings it_;
@@ -57,10 +57,10 @@ class Menu final : public Scene {
 };
 
 /// Yes or no; yes calls back.
-std::unique_ptr<Menu> question(const Message& title, const Message& text, const Words& words,
+std::unique_ptr<Menu> question(const words::Message& title, const words::Message& text, const words::Words& words,
                                std::function<void(Stage&)> yes);
 
 /// Another language for everything.
-std::unique_ptr<Menu> language_menu(const Words& words);
+std::unique_ptr<Menu> language_menu(const words::Words& words);
 
 }  // namespace tenback::terminal

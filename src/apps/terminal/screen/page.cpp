@@ -7,6 +7,8 @@
 #include "words/wrap.hpp"
 
 namespace tenback::terminal {
+
+namespace msg = words::msg;
 namespace {
 
 constexpr int widest_line = 96;
@@ -14,11 +16,11 @@ constexpr int names_width = 12;
 
 }  // namespace
 
-std::vector<Page::Line> Page::lines(int width, const Words& words) const {
+std::vector<Page::Line> Page::lines(int width, const words::Words& words) const {
     std::vector<Line> all;
     for (const Paragraph& paragraph : it_.paragraphs) {
         std::string name = paragraph.name ? spoken(*paragraph.name, words) : "";
-        for (std::string& text : wrap(spoken(paragraph.text, words), width - (paragraph.name ? names_width : 0)))
+        for (std::string& text : words::wrap(spoken(paragraph.text, words), width - (paragraph.name ? names_width : 0)))
             all.push_back({std::exchange(name, paragraph.name ? " " : ""), std::move(text)});
         if (it_.spaced) all.emplace_back();
     }
@@ -26,7 +28,7 @@ std::vector<Page::Line> Page::lines(int width, const Words& words) const {
     return all;
 }
 
-void Page::draw(Grid& grid, const Words& words) const {
+void Page::draw(Grid& grid, const words::Words& words) const {
     const std::vector<Line> all = lines(std::min(widest_line, grid.width() - 4), words);
     const auto count = static_cast<int>(all.size());
     visible_ = grid.height() - 3;

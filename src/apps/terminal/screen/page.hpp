@@ -9,12 +9,12 @@
 namespace tenback::terminal {
 
 struct Paragraph {
-    Value text;
-    std::optional<Value> name{};  // stands before it in a column of its own: a key, a sign
+    words::Value text;
+    std::optional<words::Value> name{};  // stands before it in a column of its own: a key, a sign
 };
 
 struct PageSettings {
-    Message title;
+    words::Message title;
     std::vector<Paragraph> paragraphs{};
     bool spaced = false;    // an empty line between paragraphs
     bool from_end = false;  // begins where the text ends
@@ -24,7 +24,7 @@ class Page final : public Scene {
   public:
     explicit Page(PageSettings settings) : it_(std::move(settings)), first_(it_.from_end ? far_below : 0) {}
 
-    void draw(Grid& grid, const Words& words) const override;
+    void draw(Grid& grid, const words::Words& words) const override;
     void press(const Input& input, std::optional<Target> hit, Stage& stage) override;
 
   private:
@@ -33,7 +33,7 @@ class Page final : public Scene {
         std::string name;
         std::string text;
     };
-    [[nodiscard]] std::vector<Line> lines(int width, const Words& words) const;
+    [[nodiscard]] std::vector<Line> lines(int width, const words::Words& words) const;
 
     PageSettings it_;
     int first_;                   // the line on top; drawn no further than the end

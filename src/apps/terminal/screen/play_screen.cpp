@@ -5,7 +5,7 @@
 
 namespace tenback::terminal {
 
-std::optional<Message> why_no_screen() { return Window::unusable(); }
+std::optional<words::Message> why_no_screen() { return Window::unusable(); }
 
 namespace {
 
@@ -29,7 +29,7 @@ int perform(Stage& stage) {
 
 }  // namespace
 
-ScreenEnd play_on_screen(Words& words, KeptGames& games, const Place& place, std::unique_ptr<TableLink> link) {
+ScreenEnd play_on_screen(words::Words& words, host::KeptGames& games, const Place& place, std::unique_ptr<host::TableLink> link) {
     ScreenEnd end;
     Stage stage(words);
     stage.push(std::make_unique<SetupScene>(games, place, end.last));
@@ -38,7 +38,7 @@ ScreenEnd play_on_screen(Words& words, KeptGames& games, const Place& place, std
     return end;
 }
 
-ScreenEnd play_round_on_screen(Words& words, const Place& place, const std::shared_ptr<TableLink>& link) {
+ScreenEnd play_round_on_screen(words::Words& words, const Place& place, const std::shared_ptr<host::TableLink>& link) {
     ScreenEnd end;
     Stage stage(words);
     stage.push(std::make_unique<GameScene>(nullptr, link, place, end.last));

@@ -6,6 +6,8 @@
 #include "words/wrap.hpp"
 
 namespace tenback::terminal {
+
+namespace msg = words::msg;
 namespace {
 
 /// A click on a key in the bar does what the key does.
@@ -37,7 +39,7 @@ Grid Stage::picture(int width, int height, Alphabet alphabet) const {
     if (width < least_width || height < least_height) {
         const std::string text = words_(msg::screen_too_small(least_height, least_width));
         int row = 0;
-        for (const std::string& line : wrap(text, width))
+        for (const std::string& line : words::wrap(text, width))
             if (row < height) grid.put(row++, 0, elide(line, width), {Ink::danger, true});
         return grid;
     }

@@ -24,7 +24,7 @@ class Scene {
     Scene& operator=(const Scene&) = delete;
     virtual ~Scene() = default;
 
-    virtual void draw(Grid& grid, const Words& words) const = 0;
+    virtual void draw(Grid& grid, const words::Words& words) const = 0;
     /// Keys, letters and clicks; `hit` is what was clicked on, unless that was a key.
     virtual void press(const Input& input, std::optional<Target> hit, Stage& stage) = 0;
     /// Hides the scenes below.
@@ -43,7 +43,7 @@ class Stage {
   public:
     using Clock = std::chrono::steady_clock;
     /// Tests move the time by hand.
-    explicit Stage(Words& words, std::function<Clock::time_point()> now = Clock::now)
+    explicit Stage(words::Words& words, std::function<Clock::time_point()> now = Clock::now)
         : words_(words), now_(std::move(now)) {}
 
     void push(std::unique_ptr<Scene> scene) { scenes_.push_back(std::move(scene)); }
@@ -55,7 +55,7 @@ class Stage {
     [[nodiscard]] bool empty() const { return scenes_.empty(); }
     [[nodiscard]] bool is_on_top(const Scene& scene) const { return !empty() && scenes_.back().get() == &scene; }
 
-    [[nodiscard]] Words& words() const { return words_; }
+    [[nodiscard]] words::Words& words() const { return words_; }
     [[nodiscard]] Clock::time_point now() const { return now_(); }
     /// Everything that is to be seen; in too little room (layout.hpp) a request for more.
     [[nodiscard]] Grid picture(int width, int height, Alphabet alphabet = Alphabet::unicode) const;
@@ -69,7 +69,7 @@ class Stage {
     [[nodiscard]] std::vector<int> wake_fds() const;
 
   private:
-    Words& words_;
+    words::Words& words_;
     std::function<Clock::time_point()> now_;
     bool rings_ = false;
     std::vector<std::unique_ptr<Scene>> scenes_;

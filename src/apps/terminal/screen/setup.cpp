@@ -8,6 +8,10 @@
 #include "words/phrases.hpp"
 
 namespace tenback::terminal {
+
+namespace phrase = words::phrase;
+
+namespace msg = words::msg;
 namespace {
 
 constexpr int widest_name = 18;  // columns; the screen has no more for it
@@ -17,12 +21,12 @@ T turned(T value, int count, int step) {
     return static_cast<T>(((static_cast<int>(value) + step) % count + count) % count);
 }
 
-Message yes_or_no(bool yes) { return yes ? msg::setup_on() : msg::setup_off(); }
+words::Message yes_or_no(bool yes) { return yes ? msg::setup_on() : msg::setup_off(); }
 
 }  // namespace
 
 NewGame::NewGame() {
-    for (std::size_t s = 1; s < seats.size(); ++s) seats[s].level = levels().size() - 1;
+    for (std::size_t s = 1; s < seats.size(); ++s) seats[s].level = bots::levels().size() - 1;
 }
 
 int NewGame::players() const {
@@ -39,20 +43,20 @@ Rules NewGame::rules() const {
     return *make_rules(game, players(), options).rules;
 }
 
-NewTable NewGame::table() const {
-    NewTable table{{rules(), talk, hints}, {}};
+host::NewTable NewGame::table() const {
+    host::NewTable table{{rules(), talk, hints}, {}};
     for (int s = 0; s < players(); ++s) {
         const SeatChoice& seat = seats[static_cast<std::size_t>(s)];
         if (seat.level)
-            table.seats.emplace_back(Machine{std::string(levels()[*seat.level].name)});
+            table.seats.emplace_back(table::Machine{std::string(bots::levels()[*seat.level].name)});
         else
-            table.seats.emplace_back(Person{seat.name.substr(0, seat.name.find_last_not_of(' ') + 1)});
+            table.seats.emplace_back(table::Person{seat.name.substr(0, seat.name.find_last_not_of(' ') + 1)});
     }
     return table;
 }
 
-std::optional<NewDeal> NewGame::deal() const {
-    NewDeal how;
+std::optional<host::NewDeal> NewGame::deal() const {
+    host::NewDeal how;
     if (first > 0 && first <= players()) how.first = Seat::number(first);
     if (seed.empty()) return how;
     std::uint64_t number = 0;
@@ -73,7 +77,7 @@ std::vector<Field> NewGame::fields() const {
     return all;
 }
 
-Message NewGame::name_of(Field field) const {
+words::Message NewGame::name_of(Field field) const {
     switch (field.kind) {
         case FieldKind::game: return msg::setup_game();
         case FieldKind::fire: return msg::variant_fire();
@@ -91,7 +95,7 @@ Message NewGame::name_of(Field field) const {
     return msg::setup_language();
 }
 
-Value NewGame::value_of(Field field) const {
+words::Value NewGame::value_of(Field field) const {
     const SeatChoice& seat = seats[static_cast<std::size_t>(field.seat)];
     switch (field.kind) {
         case FieldKind::game: return phrase::game(game);
@@ -101,12 +105,12 @@ Value NewGame::value_of(Field field) const {
         case FieldKind::pro: return yes_or_no(pro);
         case FieldKind::players: return players();
         case FieldKind::seat:
-            if (seat.level) return msg::setup_bot_level(phrase::level(levels()[*seat.level].name));
-            return seat.name.empty() ? Value(msg::setup_person()) : Value(msg::list_comma(msg::setup_person(), seat.name));
+            if (seat.level) return msg::setup_bot_level(phrase::level(bots::levels()[*seat.level].name));
+            return seat.name.empty() ? words::Value(msg::setup_person()) : words::Value(msg::list_comma(msg::setup_person(), seat.name));
         case FieldKind::first:
             if (first > 0 && first <= players()) return msg::setup_seat(first);
             return game == GameKind::face ? msg::setup_first_lot() : msg::setup_first_agree();
-        case FieldKind::talk: return talk == TalkPreset::silent ? msg::setup_talk_silent() : msg::setup_talk_markers();
+        case FieldKind::talk: return talk == table::TalkPreset::silent ? msg::setup_talk_silent() : msg::setup_talk_markers();
         case FieldKind::hints: return yes_or_no(hints);
         case FieldKind::deal: return seed.empty() ? msg::setup_deal_chance() : msg::setup_deal_seed(seed);
         case FieldKind::language: break;
@@ -115,7 +119,7 @@ Value NewGame::value_of(Field field) const {
 }
 
 /// A variant by its name: it may be chosen or not.
-std::optional<Message> NewGame::explain(Field field) const {
+std::optional<words::Message> NewGame::explain(Field field) const {
     const SeatChoice& seat = seats[static_cast<std::size_t>(field.seat)];
     switch (field.kind) {
         case FieldKind::game:
@@ -126,7 +130,7 @@ std::optional<Message> NewGame::explain(Field field) const {
         case FieldKind::hand: return msg::list_named(msg::variant_smaller_hand(), msg::variant_smaller_hand_what());
         case FieldKind::pro: return msg::list_named(msg::variant_pro(), msg::variant_pro_what());
         case FieldKind::seat:
-            if (seat.level) return phrase::level_explained(levels()[*seat.level].name);
+            if (seat.level) return phrase::level_explained(bots::levels()[*seat.level].name);
             return msg::setup_type_name();
         case FieldKind::deal: return msg::setup_type_number();
         case FieldKind::hints: return msg::key_hint();
@@ -144,7 +148,7 @@ int NewGame::people() const {
 }
 
 void NewGame::change_seat(SeatChoice& seat, int step) {
-    const auto choices = static_cast<int>(levels().size()) + 1;  // a person is the first
+    const auto choices = static_cast<int>(bots::levels().size()) + 1;  // a person is the first
     const auto now = seat.level ? static_cast<int>(*seat.level) + 1 : 0;
     const bool last_person = !seat.level && people() == 1;
     const int next = last_person ? 0 : turned(now, choices, step);
@@ -162,7 +166,7 @@ void NewGame::change(Field field, int step) {
         case FieldKind::players: wanted_players = fewest + turned(players() - fewest, most - fewest + 1, step); break;
         case FieldKind::seat: change_seat(seats[static_cast<std::size_t>(field.seat)], step); break;
         case FieldKind::first: first = turned(std::min(first, players()), players() + 1, step); break;
-        case FieldKind::talk: talk = talk == TalkPreset::silent ? TalkPreset::markers : TalkPreset::silent; break;
+        case FieldKind::talk: talk = talk == table::TalkPreset::silent ? table::TalkPreset::markers : table::TalkPreset::silent; break;
         case FieldKind::hints: hints = !hints; break;
         case FieldKind::deal: seed.clear(); break;
         case FieldKind::language: break;
@@ -185,7 +189,7 @@ bool NewGame::type(Field field, char32_t letter) {
     if (field.kind != FieldKind::seat || seat.level) return false;
     const std::string longer = seat.name + utf8_of(std::u32string(1, letter));
     // A blank may stand at the end while more is typed.
-    if (columns_of(longer) <= widest_name && is_good_name(longer + ".")) seat.name = longer;
+    if (columns_of(longer) <= widest_name && table::is_good_name(longer + ".")) seat.name = longer;
     return true;
 }
 
@@ -214,10 +218,10 @@ bool NewGame::write(Field field, const std::string& text) {
     return true;
 }
 
-void speak_next(Words& words, int step) {
-    const auto now = std::ranges::find(all_languages, words.language()) - all_languages.begin();
-    words.speak(all_languages[static_cast<std::size_t>(
-        turned(static_cast<int>(now), static_cast<int>(all_languages.size()), step))]);
+void speak_next(words::Words& words, int step) {
+    const auto now = std::ranges::find(words::all_languages, words.language()) - words::all_languages.begin();
+    words.speak(words::all_languages[static_cast<std::size_t>(
+        turned(static_cast<int>(now), static_cast<int>(words::all_languages.size()), step))]);
 }
 
 }  // namespace tenback::terminal

@@ -34,7 +34,7 @@ struct NewGame {
     int wanted_players = 2;  // as chosen; a game may need others
     std::array<SeatChoice, Seat::limit> seats{};
     int first = 0;  // 0: the table agrees, or the lot decides
-    TalkPreset talk = TalkPreset::markers;
+    table::TalkPreset talk = table::TalkPreset::markers;
     bool hints = true;
     std::string seed{};  // digits; empty: by chance
 
@@ -43,16 +43,16 @@ struct NewGame {
 
     [[nodiscard]] int players() const;
     [[nodiscard]] Rules rules() const;
-    [[nodiscard]] NewTable table() const;
+    [[nodiscard]] host::NewTable table() const;
     /// Nothing if the number of the deal is too large.
-    [[nodiscard]] std::optional<NewDeal> deal() const;
+    [[nodiscard]] std::optional<host::NewDeal> deal() const;
 
     /// What can be chosen for this game.
     [[nodiscard]] std::vector<Field> fields() const;
-    [[nodiscard]] Message name_of(Field field) const;
-    [[nodiscard]] Value value_of(Field field) const;
+    [[nodiscard]] words::Message name_of(Field field) const;
+    [[nodiscard]] words::Value value_of(Field field) const;
     /// One line about the value, if there is something to explain.
-    [[nodiscard]] std::optional<Message> explain(Field field) const;
+    [[nodiscard]] std::optional<words::Message> explain(Field field) const;
     /// The next value, or the one before.
     void change(Field field, int step);
     /// A name or a number is typed here.
@@ -69,6 +69,6 @@ struct NewGame {
 };
 
 /// The language after this one, or before it.
-void speak_next(Words& words, int step);
+void speak_next(words::Words& words, int step);
 
 }  // namespace tenback::terminal

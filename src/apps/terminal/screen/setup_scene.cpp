@@ -9,6 +9,10 @@
 #include "words/wrap.hpp"
 
 namespace tenback::terminal {
+
+namespace phrase = words::phrase;
+
+namespace msg = words::msg;
 namespace {
 
 constexpr int name_width = 24;
@@ -18,13 +22,13 @@ constexpr int roomy_height = 24;
 
 }  // namespace
 
-SetupScene::SetupScene(KeptGames& games, Place place, Afterwards& after)
+SetupScene::SetupScene(host::KeptGames& games, Place place, Afterwards& after)
     : games_(games), place_(std::move(place)), after_(after) {}
 
-std::vector<KeptGame> SetupScene::unfinished() const {
+std::vector<host::KeptGame> SetupScene::unfinished() const {
     auto list = games_.list();
     if (!list) return {};
-    std::erase_if(*list, [](const KeptGame& game) { return !game.unfinished(); });
+    std::erase_if(*list, [](const host::KeptGame& game) { return !game.unfinished(); });
     return std::move(*list);
 }
 
@@ -32,30 +36,30 @@ std::vector<SetupScene::Row> SetupScene::rows() const {
     std::vector<Row> all;
     const auto list = games_.list();
     const bool played = list && !list->empty();
-    const bool open = list && std::ranges::any_of(*list, &KeptGame::unfinished);
-    if (open) all.push_back({{}, Deed::resume});
+    const bool open = list && std::ranges::any_of(*list, &host::KeptGame::unfinished);
+    if (open) all.push_back({{}, record::Deed::resume});
     for (const Field field : setup_.fields()) all.push_back({field, {}});
-    all.push_back({{}, Deed::start});
-    if (open) all.push_back({{}, Deed::games});
-    if (played) all.push_back({{}, Deed::statistics});
-    all.push_back({{}, Deed::rules});
-    all.push_back({{}, Deed::quit});
+    all.push_back({{}, record::Deed::start});
+    if (open) all.push_back({{}, record::Deed::games});
+    if (played) all.push_back({{}, record::Deed::statistics});
+    all.push_back({{}, record::Deed::rules});
+    all.push_back({{}, record::Deed::quit});
     return all;
 }
 
-Message SetupScene::label_of(Deed deed) const {
+words::Message SetupScene::label_of(record::Deed deed) const {
     switch (deed) {
-        case Deed::start: return msg::setup_start();
-        case Deed::games: return msg::games_title();
-        case Deed::statistics: return msg::stats_title();
-        case Deed::rules: return msg::setup_rules();
-        case Deed::quit: return msg::setup_quit();
-        case Deed::resume: break;
+        case record::Deed::start: return msg::setup_start();
+        case record::Deed::games: return msg::games_title();
+        case record::Deed::statistics: return msg::stats_title();
+        case record::Deed::rules: return msg::setup_rules();
+        case record::Deed::quit: return msg::setup_quit();
+        case record::Deed::resume: break;
     }
     return msg::setup_resume();
 }
 
-void SetupScene::draw(Grid& grid, const Words& words) const {
+void SetupScene::draw(Grid& grid, const words::Words& words) const {
     const std::vector<Row> all = rows();
     draw_title(grid, 0, words(msg::setup_title()), "tenback");
     if (grid.width() < roomy_width || grid.height() < roomy_height) return draw_small(grid, words, all);
@@ -68,11 +72,11 @@ void SetupScene::draw(Grid& grid, const Words& words) const {
     for (std::size_t n = 0; n < all.size(); ++n) {
         if (all[n].field) {
             draw_field(grid, words, at++, n, *all[n].field);
-        } else if (all[n].deed == Deed::resume) {
-            draw_deed(grid, words, at, left, n, Deed::resume);
+        } else if (all[n].deed == record::Deed::resume) {
+            draw_deed(grid, words, at, left, n, record::Deed::resume);
             at += 1 + gap();
         } else {
-            if (all[n].deed == Deed::start) at += gap();
+            if (all[n].deed == record::Deed::start) at += gap();
             column += draw_deed(grid, words, at, column, n, all[n].deed);
         }
     }
@@ -80,27 +84,27 @@ void SetupScene::draw(Grid& grid, const Words& words) const {
 }
 
 /// What the chosen row means, or what went wrong.
-std::optional<Message> SetupScene::explained(const Row& chosen) const {
+std::optional<words::Message> SetupScene::explained(const Row& chosen) const {
     if (notice_) return notice_;
     if (chosen.field) return setup_.explain(*chosen.field);
-    if (chosen.deed != Deed::resume) return std::nullopt;
-    const KeptGame game = unfinished().front();
+    if (chosen.deed != record::Deed::resume) return std::nullopt;
+    const host::KeptGame game = unfinished().front();
     return msg::games_offer(phrase::title(game.rules), game.turn);
 }
 
-std::string SetupScene::key_text(const Row& chosen, const Words& words) const {
-    const bool starts = chosen.field ? !setup_.is_typed(*chosen.field) : chosen.deed == Deed::start;
+std::string SetupScene::key_text(const Row& chosen, const words::Words& words) const {
+    const bool starts = chosen.field ? !setup_.is_typed(*chosen.field) : chosen.deed == record::Deed::start;
     return words(starts ? msg::setup_keys() : msg::setup_keys_go_on());
 }
 
 /// One below the other, as many as there is room for; the chosen row is always among them.
-void SetupScene::draw_small(Grid& grid, const Words& words, const std::vector<Row>& all) const {
+void SetupScene::draw_small(Grid& grid, const words::Words& words, const std::vector<Row>& all) const {
     const std::size_t chosen = std::min(chosen_, all.size() - 1);
     const int width = grid.width() - 2;
     std::vector<std::string> foot;
     if (const auto below = explained(all[chosen]))
-        for (const std::string& line : wrap(words(*below), width)) foot.push_back(line);
-    const auto keys = static_cast<int>(wrap(key_text(all[chosen], words), width).size());
+        for (const std::string& line : words::wrap(words(*below), width)) foot.push_back(line);
+    const auto keys = static_cast<int>(words::wrap(key_text(all[chosen], words), width).size());
     const int most = std::max(0, grid.height() - 5 - keys);
     if (static_cast<int>(foot.size()) > most) {
         foot.resize(static_cast<std::size_t>(most));
@@ -140,12 +144,12 @@ void SetupScene::draw_small(Grid& grid, const Words& words, const std::vector<Ro
     }
     int at = grid.height() - keys - static_cast<int>(foot.size());
     for (const std::string& line : foot) grid.put(at++, 1, line, {notice_ ? Ink::danger : Ink::talk});
-    for (const std::string& line : wrap(key_text(all[chosen], words), width)) grid.put(at++, 1, line, {Ink::dim});
+    for (const std::string& line : words::wrap(key_text(all[chosen], words), width)) grid.put(at++, 1, line, {Ink::dim});
 }
 
-void SetupScene::draw_below(Grid& grid, const Words& words, const Row& chosen) const {
+void SetupScene::draw_below(Grid& grid, const words::Words& words, const Row& chosen) const {
     if (const auto below = explained(chosen)) {
-        const auto lines = wrap(words(*below), form_width);
+        const auto lines = words::wrap(words(*below), form_width);
         const auto height = static_cast<int>(lines.size());
         const Rect area{grid.height() - 1 - height, (grid.width() - form_width) / 2, height, form_width};
         grid.clear(area);  // a long one may cover the last line above
@@ -155,7 +159,7 @@ void SetupScene::draw_below(Grid& grid, const Words& words, const Row& chosen) c
     grid.put_centred(grid.height() - 1, 0, grid.width(), key_text(chosen, words), {Ink::dim});
 }
 
-void SetupScene::draw_field(Grid& grid, const Words& words, int at, std::size_t n, Field field) const {
+void SetupScene::draw_field(Grid& grid, const words::Words& words, int at, std::size_t n, Field field) const {
     const bool chosen = n == chosen_;
     const int left = (grid.width() - form_width) / 2;
     grid.put(at, left, chosen ? "▶" : " ", {Ink::good, true});
@@ -165,7 +169,7 @@ void SetupScene::draw_field(Grid& grid, const Words& words, int at, std::size_t 
     grid.target({at, left, 1, form_width}, {Target::Kind::option, static_cast<int>(n)});
 }
 
-int SetupScene::draw_deed(Grid& grid, const Words& words, int at, int column, std::size_t n, Deed deed) const {
+int SetupScene::draw_deed(Grid& grid, const words::Words& words, int at, int column, std::size_t n, record::Deed deed) const {
     const bool chosen = n == chosen_;
     const std::string label = words(label_of(deed));
     const int width = columns_of(label) + 2;
@@ -228,12 +232,12 @@ void SetupScene::press_enter(Stage& stage) {
     }
     if (row.field) return start(stage);
     switch (row.deed) {
-        case Deed::start: return start(stage);
-        case Deed::resume: return resume(unfinished().front().id, stage);
-        case Deed::games: return choose_game(stage);
-        case Deed::statistics: return show_statistics(stage);
-        case Deed::rules: return stage.push(rules_page(setup_.game));
-        case Deed::quit: return stage.leave();
+        case record::Deed::start: return start(stage);
+        case record::Deed::resume: return resume(unfinished().front().id, stage);
+        case record::Deed::games: return choose_game(stage);
+        case record::Deed::statistics: return show_statistics(stage);
+        case record::Deed::rules: return stage.push(rules_page(setup_.game));
+        case record::Deed::quit: return stage.leave();
     }
 }
 
@@ -248,7 +252,7 @@ void SetupScene::remove(const std::string& id) {
 }
 
 void SetupScene::show_statistics(Stage& stage) {
-    const auto all = statistics(games_.store());
+    const auto all = host::statistics(games_.store());
     if (!all) return tell(trouble(all.error(), place_));
     stage.push(statistics_page(*all));
 }
@@ -265,9 +269,9 @@ void SetupScene::start(Stage& stage) {
 
 void SetupScene::resume(const std::string& id, Stage& stage) { sit_down(games_.resume(id), id, stage); }
 
-void SetupScene::sit_down(LinkResult result, const std::string& id, Stage& stage) {
+void SetupScene::sit_down(host::LinkResult result, const std::string& id, Stage& stage) {
     if (result) return stage.push(std::make_unique<GameScene>(&games_, std::move(*result), place_, after_));
-    const auto* error = std::get_if<StoreError>(&result.error());
+    const auto* error = std::get_if<store::StoreError>(&result.error());
     tell(error != nullptr ? trouble(*error, {place_.folder, id}) : msg::plain_not_here());
 }
 

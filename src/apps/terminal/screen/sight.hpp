@@ -14,23 +14,23 @@
 namespace tenback::terminal {
 
 /// A name, or whatever else is text or a message.
-std::string spoken(const Value& value, const Words& words);
+std::string spoken(const words::Value& value, const words::Words& words);
 
 /// What the last key led to.
 struct Notice {
-    Message message;
+    words::Message message;
     Ink ink;
 };
 
 struct Sight {
-    PublicTable table;
-    Names names;
+    table::PublicTable table;
+    words::Names names;
     std::optional<View> view{};  // of the person who looks; nothing while nobody's hand may be shown
     bool shared = false;         // several people at this keyboard
     Choosing choosing{};
     std::vector<HistoryLine> history{};
-    std::optional<Thinking> thinking{};
-    std::optional<Choice> hint{};
+    std::optional<host::Thinking> thinking{};
+    std::optional<bots::Choice> hint{};
     std::optional<Notice> notice{};
     std::string typed{};                          // the beginning of a card's number
     std::optional<int> seconds_left{};            // of the turn, where the table has a clock
@@ -43,12 +43,12 @@ struct Sight {
     [[nodiscard]] bool your_move() const { return view && view->your_move(); }
 };
 
-void draw_piles(Grid& grid, const Layout& at, const Sight& sight, const Words& words);
-void draw_seats(Grid& grid, const Layout& at, const Sight& sight, const Words& words);
-void draw_hand(Grid& grid, const Layout& at, const Sight& sight, const Words& words);
+void draw_piles(Grid& grid, const Layout& at, const Sight& sight, const words::Words& words);
+void draw_seats(Grid& grid, const Layout& at, const Sight& sight, const words::Words& words);
+void draw_hand(Grid& grid, const Layout& at, const Sight& sight, const words::Words& words);
 /// Without frames, for small terminals.
-void draw_piles_as_text(Grid& grid, Rect area, const Sight& sight, const Words& words);
-void draw_seats_in_lines(Grid& grid, const Layout& at, const Sight& sight, const Words& words);
+void draw_piles_as_text(Grid& grid, Rect area, const Sight& sight, const words::Words& words);
+void draw_seats_in_lines(Grid& grid, const Layout& at, const Sight& sight, const words::Words& words);
 void draw_hand_as_text(Grid& grid, Rect area, const Sight& sight);
 
 /// What can be done best with a card: a trick, a step, nothing.
@@ -65,19 +65,19 @@ std::string said_by(const Voice& voice);
 std::vector<std::string> said_about(const Sight& sight, PileId pile);
 
 /// The whole picture but the bar of keys.
-void draw_game(Grid& grid, const Sight& sight, const Words& words);
+void draw_game(Grid& grid, const Sight& sight, const words::Words& words);
 
 /// A line in which the whole width is coloured.
 void draw_title(Grid& grid, int row, std::string_view left, std::string_view right);
 
 /// A key and what it does now.
 struct KeyHelp {
-    Value key;  // as shown
-    Message what;
+    words::Value key;  // as shown
+    words::Message what;
     char32_t pressed;      // what a click on it stands for
     bool obvious = false;  // it may stand without its word where room is short
 };
 /// All in the last line; the first are the most important should there be no room at all.
-void draw_keys(Grid& grid, const std::vector<KeyHelp>& keys, const Words& words);
+void draw_keys(Grid& grid, const std::vector<KeyHelp>& keys, const words::Words& words);
 
 }  // namespace tenback::terminal

@@ -9,12 +9,16 @@
 #include "words/phrases.hpp"
 
 namespace tenback::terminal {
+
+namespace phrase = words::phrase;
+
+namespace msg = words::msg;
 namespace {
 
 /// Ways to say the same kind of thing.
 struct Kind {
-    Message label;
-    Message which;  // the second question
+    words::Message label;
+    words::Message which;  // the second question
     std::vector<Say> says;
 };
 
@@ -69,14 +73,14 @@ void choose_which(Stage& stage, const Kind& kind, const std::function<void(const
 
 }  // namespace
 
-std::optional<Message> why_no_talk(const TableOptions& options) {
+std::optional<words::Message> why_no_talk(const table::TableOptions& options) {
     if (options.rules.players == 1) return msg::talk_alone();
-    if (options.talk == TalkPreset::silent) return msg::talk_silent();
+    if (options.talk == table::TalkPreset::silent) return msg::talk_silent();
     return std::nullopt;
 }
 
-bool has_chat(const TableOptions& options) {
-    return options.talk == TalkPreset::guarded || options.talk == TalkPreset::open;
+bool has_chat(const table::TableOptions& options) {
+    return options.talk == table::TalkPreset::guarded || options.talk == table::TalkPreset::open;
 }
 
 void push_talk_menu(Stage& stage, const Rules& rules, const View& view, const std::function<void(const Say&)>& say) {

@@ -11,10 +11,10 @@
 namespace tenback::terminal {
 
 /// Why nobody talks at this table, if so.
-std::optional<Message> why_no_talk(const TableOptions& options);
+std::optional<words::Message> why_no_talk(const table::TableOptions& options);
 
 /// May people write to each other at this table?
-bool has_chat(const TableOptions& options);
+bool has_chat(const table::TableOptions& options);
 
 /// Offers only what the rules permit and what is true of the hand.
 void push_talk_menu(Stage& stage, const Rules& rules, const View& view, const std::function<void(const Say&)>& say);

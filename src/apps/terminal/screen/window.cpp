@@ -16,6 +16,8 @@
 #include "words/messages.hpp"
 
 namespace tenback::terminal {
+
+namespace msg = words::msg;
 namespace {
 
 constexpr int ctrl_c = 3;
@@ -135,7 +137,7 @@ std::optional<Input> mouse() {
 
 }  // namespace
 
-std::optional<Message> Window::unusable() {
+std::optional<words::Message> Window::unusable() {
     if (isatty(STDIN_FILENO) == 0 || isatty(STDOUT_FILENO) == 0) return msg::error_no_terminal();
     const char* name = std::getenv("TERM");
     if (name == nullptr || *name == '\0') return msg::error_no_terminal_type();

@@ -20,7 +20,7 @@ bool can_place_text(const char* type);
 class Window {
   public:
     /// Nothing if the terminal can be used, or why not.
-    static std::optional<Message> unusable();
+    static std::optional<words::Message> unusable();
 
     /// @pre !unusable()
     Window();

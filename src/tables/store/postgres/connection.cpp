@@ -9,7 +9,7 @@
 #include <exception>
 #include <string_view>
 
-namespace tenback {
+namespace tenback::store {
 namespace {
 
 /// SQLSTATEs, or their first letters, and what they mean for a store.
@@ -198,4 +198,4 @@ std::optional<PgConnection::Notice> PgConnection::next_notice() {
     return notice;
 }
 
-}  // namespace tenback
+}  // namespace tenback::store

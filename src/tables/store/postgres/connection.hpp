@@ -12,7 +12,7 @@
 
 #include "store/store.hpp"
 
-namespace tenback {
+namespace tenback::store {
 
 /// Rows and columns from 0.
 class PgResult {
@@ -87,4 +87,4 @@ class PgConnection {
     bool over_ = false;
 };
 
-}  // namespace tenback
+}  // namespace tenback::store

@@ -8,7 +8,7 @@
 #include "store/postgres/statements.hpp"
 #include "store/postgres/texts.hpp"
 
-namespace tenback {
+namespace tenback::store {
 namespace {
 
 using Clock = std::chrono::steady_clock;
@@ -170,4 +170,4 @@ StoreResult<std::unique_ptr<Store>> open_postgres(const std::string& address, co
     return std::unique_ptr<Store>(std::make_unique<PostgresStore>(std::move(*db), address, settings));
 }
 
-}  // namespace tenback
+}  // namespace tenback::store

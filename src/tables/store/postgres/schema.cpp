@@ -2,7 +2,7 @@
 
 #include <array>
 
-namespace tenback {
+namespace tenback::store {
 namespace {
 
 /// migrations[n] leads from version n to n + 1. Never changed once released; new ones are added at the end.
@@ -80,4 +80,4 @@ MaybeStoreError migrate(PgConnection& db) {
     return error;
 }
 
-}  // namespace tenback
+}  // namespace tenback::store

@@ -3,7 +3,7 @@
 
 #include "store/postgres/connection.hpp"
 
-namespace tenback {
+namespace tenback::store {
 
 /// The first number of all advisory locks of ours ("tenb"), so that they meet nobody else's.
 inline constexpr std::int32_t lock_class = 0x74656E62;
@@ -12,4 +12,4 @@ inline constexpr std::int32_t lock_class = 0x74656E62;
 /// StoreFault::newer if a newer program was here; a schema of another program is StoreFault::cannot_open.
 MaybeStoreError migrate(PgConnection& db);
 
-}  // namespace tenback
+}  // namespace tenback::store

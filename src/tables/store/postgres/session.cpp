@@ -3,7 +3,7 @@
 #include "store/postgres/schema.hpp"
 #include "store/postgres/statements.hpp"
 
-namespace tenback {
+namespace tenback::store {
 
 StoreResult<PgConnection> begin_session(const std::string& address, const StoreSettings& settings) {
     auto db = PgConnection::open(address, 2 * settings.patience);  // longer than it waits for locks
@@ -22,4 +22,4 @@ StoreResult<PgConnection> begin_session(const std::string& address, const StoreS
     return db;
 }
 
-}  // namespace tenback
+}  // namespace tenback::store

@@ -5,7 +5,7 @@
 #include "store/postgres/schema.hpp"
 #include "store/postgres/statements.hpp"
 
-namespace tenback {
+namespace tenback::store {
 namespace {
 
 /// All processes share the lock with this number, so that they can be counted; the shards' own numbers lie below.
@@ -38,7 +38,7 @@ MaybeStoreError ShardLocks::appear(PgConnection& db) {
 StoreResult<ShardLocks::Seen> ShardLocks::look(PgConnection& db) const {
     const auto rows = db.run({pg::shards_seen, {std::to_string(lock_class)}});
     if (!rows) return rows.error();
-    Seen seen{1, {}};
+    host::Seen seen{1, {}};
     for (int row = 0; row < rows->rows(); ++row) {
         const auto number = static_cast<std::size_t>(rows->integer(row, 0));
         if (number == presence) seen.processes = static_cast<std::size_t>(rows->integer(row, 1));
@@ -67,4 +67,4 @@ MaybeStoreError ShardLocks::take(PgConnection& db, std::size_t share, const Shar
     return std::nullopt;
 }
 
-}  // namespace tenback
+}  // namespace tenback::store

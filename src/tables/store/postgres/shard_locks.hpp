@@ -3,7 +3,7 @@
 
 #include "store/postgres/connection.hpp"
 
-namespace tenback {
+namespace tenback::store {
 
 class ShardLocks {
   public:
@@ -24,4 +24,4 @@ class ShardLocks {
     Shards held_;
 };
 
-}  // namespace tenback
+}  // namespace tenback::store

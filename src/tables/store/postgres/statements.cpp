@@ -2,7 +2,7 @@
 
 #include <array>
 
-namespace tenback {
+namespace tenback::store {
 namespace {
 
 // One statement an append: that it gives no row says that there was a conflict, and spoils nothing else in the batch.
@@ -94,4 +94,4 @@ MaybeStoreError prepare_statements(PgConnection& db) {
     return std::nullopt;
 }
 
-}  // namespace tenback
+}  // namespace tenback::store

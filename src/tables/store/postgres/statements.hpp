@@ -3,7 +3,7 @@
 
 #include "store/postgres/connection.hpp"
 
-namespace tenback {
+namespace tenback::store {
 
 /// Names of prepared statements.
 namespace pg {
@@ -27,4 +27,4 @@ inline constexpr const char* release = "release";
 
 MaybeStoreError prepare_statements(PgConnection& db);
 
-}  // namespace tenback
+}  // namespace tenback::store

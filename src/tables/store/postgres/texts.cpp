@@ -4,7 +4,7 @@
 
 #include "store/postgres/statements.hpp"
 
-namespace tenback {
+namespace tenback::store {
 namespace {
 
 std::string text_of(bool value) { return value ? "t" : "f"; }
@@ -64,4 +64,4 @@ std::optional<Change> change_in(const std::string& notice) {
     return change;
 }
 
-}  // namespace tenback
+}  // namespace tenback::store

@@ -3,7 +3,7 @@
 
 #include "store/postgres/connection.hpp"
 
-namespace tenback {
+namespace tenback::store {
 
 PgCommand append_command(const Append& one);
 PgCommand copy_command(const StoredTable& table, const std::vector<std::string>& log);
@@ -14,4 +14,4 @@ std::vector<StoredTable> tables_in(const PgResult& result);
 /// `ID NUMBER`, as the statements tell it to those who listen.
 std::optional<Change> change_in(const std::string& notice);
 
-}  // namespace tenback
+}  // namespace tenback::store

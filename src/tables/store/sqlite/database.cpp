@@ -1,6 +1,6 @@
 #include "store/sqlite/database.hpp"
 
-namespace tenback {
+namespace tenback::store {
 namespace {
 
 StoreFault fault_of(int code) {
@@ -66,4 +66,4 @@ void Statement::bind(int place, std::string_view text) {
     sqlite3_bind_text64(statement_.get(), place, text.data(), text.size(), SQLITE_TRANSIENT, SQLITE_UTF8);
 }
 
-}  // namespace tenback
+}  // namespace tenback::store

@@ -10,7 +10,7 @@
 
 #include "store/store.hpp"
 
-namespace tenback {
+namespace tenback::store {
 
 struct CloseDatabase {
     void operator()(sqlite3* db) const { sqlite3_close_v2(db); }
@@ -58,4 +58,4 @@ class Statement {
     std::unique_ptr<sqlite3_stmt, Finalize> statement_;
 };
 
-}  // namespace tenback
+}  // namespace tenback::store

@@ -7,7 +7,7 @@
 #include "store/sqlite/schema.hpp"
 #include "store/sqlite/sqlite_store.hpp"
 
-namespace tenback {
+namespace tenback::store {
 namespace {
 
 StoreResult<Database> connect(const std::filesystem::path& file, const StoreSettings& settings) {
@@ -80,4 +80,4 @@ StoreResult<std::unique_ptr<Store>> open_sqlite(const std::filesystem::path& fil
     return store;
 }
 
-}  // namespace tenback
+}  // namespace tenback::store

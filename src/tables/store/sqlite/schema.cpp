@@ -2,7 +2,7 @@
 
 #include <array>
 
-namespace tenback {
+namespace tenback::store {
 namespace {
 
 constexpr std::int64_t our_mark = 0x74656E62;  // "tenb", SQLite's application_id
@@ -73,4 +73,4 @@ std::optional<StoreError> migrate(sqlite3* db) {
     return error;
 }
 
-}  // namespace tenback
+}  // namespace tenback::store

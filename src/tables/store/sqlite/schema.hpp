@@ -5,10 +5,10 @@
 
 #include "store/sqlite/database.hpp"
 
-namespace tenback {
+namespace tenback::store {
 
 /// Makes the tables or brings them up to date. StoreFault::newer if a newer program wrote the file; a database of
 /// another program is StoreFault::cannot_open.
 std::optional<StoreError> migrate(sqlite3* db);
 
-}  // namespace tenback
+}  // namespace tenback::store

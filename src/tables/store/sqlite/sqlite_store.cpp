@@ -1,6 +1,6 @@
 #include "store/sqlite/sqlite_store.hpp"
 
-namespace tenback {
+namespace tenback::store {
 namespace {
 
 class SqliteStore final : public Store {
@@ -171,4 +171,4 @@ std::unique_ptr<Store> make_sqlite_store(Database db, SqliteStatements statement
     return std::make_unique<SqliteStore>(std::move(db), std::move(statements), std::move(tenure));
 }
 
-}  // namespace tenback
+}  // namespace tenback::store

@@ -7,7 +7,7 @@
 #include "store/sqlite/statements.hpp"
 #include "store/sqlite/witness.hpp"
 
-namespace tenback {
+namespace tenback::store {
 
 /// What the only server of a file has besides it, until the store is closed. Other programs have nothing.
 struct Tenure {
@@ -17,4 +17,4 @@ struct Tenure {
 
 std::unique_ptr<Store> make_sqlite_store(Database db, SqliteStatements statements, Tenure tenure);
 
-}  // namespace tenback
+}  // namespace tenback::store

@@ -2,7 +2,7 @@
 
 #include <array>
 
-namespace tenback {
+namespace tenback::store {
 namespace {
 
 constexpr std::string_view find_key_sql = "SELECT key, number FROM tables WHERE id = ?1";
@@ -57,4 +57,4 @@ StoreResult<SqliteStatements> SqliteStatements::prepare(sqlite3* db) {
     return all;
 }
 
-}  // namespace tenback
+}  // namespace tenback::store

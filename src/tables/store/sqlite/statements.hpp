@@ -3,7 +3,7 @@
 
 #include "store/sqlite/database.hpp"
 
-namespace tenback {
+namespace tenback::store {
 
 struct SqliteStatements {
     Statement find_key, open, insert, advance;  // for append
@@ -14,4 +14,4 @@ struct SqliteStatements {
     static StoreResult<SqliteStatements> prepare(sqlite3* db);
 };
 
-}  // namespace tenback
+}  // namespace tenback::store

@@ -7,7 +7,7 @@
 #include <array>
 #include <charconv>
 
-namespace tenback {
+namespace tenback::store {
 namespace {
 
 constexpr std::size_t size = 128;  // always as long, so that one write replaces all
@@ -48,4 +48,4 @@ void Witness::write(std::string line) {
     static_cast<void>(pwrite(fd_, line.data(), line.size(), 0) == 0);  // a full disk: the mark is an older one
 }
 
-}  // namespace tenback
+}  // namespace tenback::store

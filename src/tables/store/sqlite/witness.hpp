@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-namespace tenback {
+namespace tenback::store {
 
 class Witness {
   public:
@@ -37,4 +37,4 @@ class Witness {
     int fd_;
 };
 
-}  // namespace tenback
+}  // namespace tenback::store
