@@ -28,7 +28,7 @@ State play_out_with_undo(const Rules& rules, std::uint64_t seed, const Player& c
     begin(rules, world.state, Seat::at(0));
     std::size_t depth = 0;
     while (world.state.status == Status::playing) {
-        if (const bots::Step choice = choose(rules, world.state, words)) {
+        if (const Step choice = choose(rules, world.state, words)) {
             kept[depth++] = world.state;
             lay(rules, world.state, *choice);
         } else {

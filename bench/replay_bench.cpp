@@ -14,7 +14,7 @@ record::Game greedy_game(const Rules& rules, std::uint64_t seed) {
     Random words(seed);
     const GreedyPlayer choose;
     while (game.state().status == Status::playing) {
-        const bots::Step step = choose(rules, game.state(), words);
+        const Step step = choose(rules, game.state(), words);
         game.act(game.state().turn.seat, step ? Action(*step) : Action(EndTurn{}));
     }
     return game;

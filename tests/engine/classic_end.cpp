@@ -6,7 +6,7 @@
 namespace tenback::testing {
 
 TEST(TG_8_EmptyDrawPile, PlayGoesOnWithoutDrawing) {
-    table::Table table = Position("classic players=2").hand(1, "3 4").hand(2, "60 61").draw("").begin(1);
+    Table table = Position("classic players=2").hand(1, "3 4").hand(2, "60 61").draw("").begin(1);
     ASSERT_EQ(table.turn("3>U1 ."), "ok");
     EXPECT_EQ(table.hand(1), "4");
     EXPECT_EQ(table.status(), "playing");
@@ -14,7 +14,7 @@ TEST(TG_8_EmptyDrawPile, PlayGoesOnWithoutDrawing) {
 }
 
 TEST(TG_8_EmptyDrawPile, ASeatWithoutCardsIsSkippedAndTheOthersGoOn) {
-    table::Table table = Position("classic players=3").hand(1, "3 4").hand(2, "60").hand(3, "70 71 72").draw("").begin(1);
+    Table table = Position("classic players=3").hand(1, "3 4").hand(2, "60").hand(3, "70 71 72").draw("").begin(1);
     ASSERT_EQ(table.turn("3>U1 ."), "ok");
     ASSERT_EQ(table.turn("60>U1 ."), "ok");
     ASSERT_EQ(table.turn("70>U1 ."), "ok");
@@ -31,7 +31,7 @@ TEST(TG_8_EmptyDrawPile, ASeatWithoutCardsIsSkippedAndTheOthersGoOn) {
 }
 
 TEST(TG_8_EmptyDrawPile, AStuckSeatLosesForAllEvenIfOthersCouldGoOn) {
-    table::Table table =
+    Table table =
         Position("classic players=2").tops("U1=90 U2=91 D1=5 D2=6").hand(1, "92 93").hand(2, "50 51").draw("").begin(1);
     ASSERT_EQ(table.turn("92>U1 ."), "ok");
     EXPECT_EQ(table.status(), "lost stuck");
@@ -39,7 +39,7 @@ TEST(TG_8_EmptyDrawPile, AStuckSeatLosesForAllEvenIfOthersCouldGoOn) {
 }
 
 TEST(TG_9_End, WonWhenAllCardsAreOnThePiles) {
-    table::Table table = Position("classic players=2").tops("U1=90").hand(1, "91").hand(2, "92").draw("").begin(1);
+    Table table = Position("classic players=2").tops("U1=90").hand(1, "91").hand(2, "92").draw("").begin(1);
     ASSERT_EQ(table.turn("91>U1 ."), "ok");
     ASSERT_EQ(table.play("92>U1"), "ok");
     EXPECT_EQ(table.status(), "won all_played");
@@ -49,7 +49,7 @@ TEST(TG_9_End, WonWhenAllCardsAreOnThePiles) {
 }
 
 TEST(TG_9_End, NotWonWhileTheDrawPileHasCards) {
-    table::Table table = Position("classic players=1").hand(1, "3 4").draw("50").begin(1);
+    Table table = Position("classic players=1").hand(1, "3 4").draw("50").begin(1);
     ASSERT_EQ(table.turn("3>U1 4>U1"), "ok");
     EXPECT_EQ(table.status(), "playing");
     ASSERT_EQ(table.end(), "ok");
@@ -62,26 +62,26 @@ TEST(TG_9_End, LostWhenTheSeatToMoveCannotLayTheMinimum) {
     const auto position = [] {
         return Position("classic players=2").tops("U1=90 U2=91 D1=5 D2=6").hand(1, "92 50").hand(2, "95 96");
     };
-    EXPECT_EQ(bots::position().begin(1).status(), "lost stuck");
-    EXPECT_EQ(bots::position().draw("").begin(1).status(), "playing");
+    EXPECT_EQ(position().begin(1).status(), "lost stuck");
+    EXPECT_EQ(position().draw("").begin(1).status(), "playing");
 }
 
 TEST(TG_9_End, LostAtTheStartOfTheNextTurn) {
-    table::Table table = Position("classic players=2").tops("U1=90 U2=91 D1=5 D2=6").hand(1, "92 93").hand(2, "50 51").begin(1);
+    Table table = Position("classic players=2").tops("U1=90 U2=91 D1=5 D2=6").hand(1, "92 93").hand(2, "50 51").begin(1);
     ASSERT_EQ(table.turn("92>U1 93>U1 ."), "ok");
     EXPECT_EQ(table.status(), "lost stuck");
     EXPECT_EQ(table.events().back(), "lost stuck");
 }
 
 TEST(TG_10_Result, CardsLeftAreHandsAndDrawPile) {
-    table::Table table =
+    Table table =
         Position("classic players=2").tops("U1=90 U2=91 D1=5 D2=6").hand(1, "50").hand(2, "51 52").draw("10 11 12").begin(1);
     EXPECT_EQ(table.status(), "lost stuck");
     EXPECT_EQ(table.left(), 6);
 }
 
 TEST(TG_10_Result, BeatenWithNoneLeft) {
-    table::Table table = Position("classic players=1").hand(1, "50").draw("").begin(1);
+    Table table = Position("classic players=1").hand(1, "50").draw("").begin(1);
     ASSERT_EQ(table.play("50>D1"), "ok");
     EXPECT_EQ(table.left(), 0);
 }

@@ -6,7 +6,7 @@
 namespace tenback::testing {
 
 TEST(TG_12_Expert, ThreeCardsWhileTheDrawPileHasCards) {
-    table::Table table = Position("classic players=2 minimum=3").hand(1, "3 4 5 6").hand(2, "60 61 62").begin(1);
+    Table table = Position("classic players=2 minimum=3").hand(1, "3 4 5 6").hand(2, "60 61 62").begin(1);
     EXPECT_EQ(table.required(), 3);
     ASSERT_EQ(table.turn("3>U1 4>U1"), "ok");
     EXPECT_EQ(table.end(), "too_few_cards");
@@ -16,7 +16,7 @@ TEST(TG_12_Expert, ThreeCardsWhileTheDrawPileHasCards) {
 }
 
 TEST(TG_12_Expert, OneCardAfterwards) {
-    table::Table table = Position("classic players=2 minimum=3").hand(1, "3 4 5 6").hand(2, "60 61").draw("99").begin(1);
+    Table table = Position("classic players=2 minimum=3").hand(1, "3 4 5 6").hand(2, "60 61").draw("99").begin(1);
     EXPECT_EQ(table.required(), 3);
     ASSERT_EQ(table.turn("3>U1 4>U1 5>U1 ."), "ok");
     EXPECT_EQ(table.required(), 1);
@@ -28,8 +28,8 @@ TEST(TG_12_Expert, StuckWithTwoPlayableCards) {
     const auto position = [](const char* variant) {
         return Position(variant).tops("U1=90 U2=91 D1=5 D2=6").hand(1, "92 93 50").hand(2, "95 96").begin(1);
     };
-    EXPECT_EQ(bots::position("classic players=2 minimum=3").status(), "lost stuck");
-    EXPECT_EQ(bots::position("classic players=2 minimum=2").status(), "playing");
+    EXPECT_EQ(position("classic players=2 minimum=3").status(), "lost stuck");
+    EXPECT_EQ(position("classic players=2 minimum=2").status(), "playing");
 }
 
 TEST(TG_12_Expert, OneCardFewerInEveryHand) {
@@ -37,13 +37,13 @@ TEST(TG_12_Expert, OneCardFewerInEveryHand) {
     for (int players = 1; players <= 5; ++players) {
         const int hand = sizes[players - 1];
         const std::string options = "classic players=" + std::to_string(players) + " hand=" + std::to_string(hand);
-        EXPECT_EQ(table::Table::dealt(options + " minimum=3", 7).in_hand(players), hand);
-        EXPECT_EQ(table::Table::dealt(options, 7).in_hand(1), hand);  // our extension: each alone
+        EXPECT_EQ(Table::dealt(options + " minimum=3", 7).in_hand(players), hand);
+        EXPECT_EQ(Table::dealt(options, 7).in_hand(1), hand);  // our extension: each alone
     }
 }
 
 TEST(TG_12_Expert, TheSmallerHandIsDrawnBackTo) {
-    table::Table table = Position("classic players=2 hand=6").hand(1, "3 4 5 6 7 8").hand(2, "60 61").begin(1);
+    Table table = Position("classic players=2 hand=6").hand(1, "3 4 5 6 7 8").hand(2, "60 61").begin(1);
     ASSERT_EQ(table.turn("3>U1 4>U1 5>U1 ."), "ok");
     EXPECT_EQ(table.in_hand(1), 6);
 }

@@ -10,23 +10,23 @@ TEST(OF_1_FireCards, SixCardsBurn) {
         const std::string card = std::to_string(value);
         const bool fire = value == 22 || value == 33 || value == 44 || value == 55 || value == 66 || value == 77;
         const std::string other = value == 60 ? "61" : "60";
-        table::Table table = Position("classic players=2 fire=true").hand(1, card).hand(2, other).draw("").begin(1);
+        Table table = Position("classic players=2 fire=true").hand(1, card).hand(2, other).draw("").begin(1);
         ASSERT_EQ(table.play(card + ">U1"), "ok");
         EXPECT_EQ(table.burning(), fire ? "U1" : "") << value;
     }
 }
 
 TEST(OF_1_FireCards, FollowTheSameLayingRules) {
-    table::Table table = Position("classic players=2 fire=true").tops("U1=54 D1=45").hand(1, "44 55 3").hand(2, "60 61").begin(1);
+    Table table = Position("classic players=2 fire=true").tops("U1=54 D1=45").hand(1, "44 55 3").hand(2, "60 61").begin(1);
     EXPECT_EQ(table.play("44>U2"), "ok");
     EXPECT_EQ(table.play("55>D1"), "ok");  // ten back
-    table::Table other = Position("classic players=2 fire=true").tops("U1=56 D1=43").hand(1, "44 57 3").hand(2, "60 61").begin(1);
+    Table other = Position("classic players=2 fire=true").tops("U1=56 D1=43").hand(1, "44 57 3").hand(2, "60 61").begin(1);
     EXPECT_EQ(other.play("44>U1"), "too_low");
     EXPECT_EQ(other.play("44>D1"), "too_high");
 }
 
 TEST(OF_1_FireCards, DoNotBurnWithoutTheExpansion) {
-    table::Table table = Position("classic players=2").hand(1, "44 3").hand(2, "60 61").begin(1);
+    Table table = Position("classic players=2").hand(1, "44 3").hand(2, "60 61").begin(1);
     ASSERT_EQ(table.turn("44>U1 3>U2 ."), "ok");
     EXPECT_EQ(table.burning() + table.due(), "");
     EXPECT_EQ(table.turn("60>U2 61>U2 ."), "ok");
@@ -38,7 +38,7 @@ Position tims_44() {
 }
 
 TEST(OF_2_Covering, TimMayCoverHis44HimselfInTheSameTurn) {
-    table::Table table = tims_44().begin(1);
+    Table table = tims_44().begin(1);
     ASSERT_EQ(table.play("44>U1"), "ok");
     EXPECT_EQ(table.burning(), "U1");
     EXPECT_EQ(table.due(), "");  // not in the turn in which it was laid
@@ -47,7 +47,7 @@ TEST(OF_2_Covering, TimMayCoverHis44HimselfInTheSameTurn) {
 }
 
 TEST(OF_2_Covering, TimMayLayElsewhereAndLeaveItToSara) {
-    table::Table table = tims_44().begin(1);
+    Table table = tims_44().begin(1);
     ASSERT_EQ(table.turn("44>U1 3>U2 ."), "ok");
     EXPECT_EQ(table.seat(), 2);
     EXPECT_EQ(table.due(), "U1");
@@ -55,7 +55,7 @@ TEST(OF_2_Covering, TimMayLayElsewhereAndLeaveItToSara) {
 }
 
 TEST(OF_2_Covering, SarasTurnCannotEndWhileThePileBurns) {
-    table::Table table = tims_44().begin(1);
+    Table table = tims_44().begin(1);
     ASSERT_EQ(table.turn("44>U1 3>U2 ."), "ok");
     ASSERT_EQ(table.turn("60>U2 61>U2"), "ok");  // in any order: not covered yet
     EXPECT_FALSE(table.may_end());
@@ -67,20 +67,20 @@ TEST(OF_2_Covering, SarasTurnCannotEndWhileThePileBurns) {
 }
 
 TEST(OF_2_Covering, TooFewCardsIsSaidBeforeFire) {
-    table::Table table = tims_44().begin(1);
+    Table table = tims_44().begin(1);
     ASSERT_EQ(table.turn("44>U1 3>U2 . 60>U2"), "ok");
     EXPECT_EQ(table.end(), "too_few_cards");
 }
 
 TEST(OF_2_Covering, LostWhenSaraCannotCover) {
-    table::Table table = Position("classic players=2 fire=true").hand(1, "44 50 3").hand(2, "10 12 13").draw("9").begin(1);
+    Table table = Position("classic players=2 fire=true").hand(1, "44 50 3").hand(2, "10 12 13").draw("9").begin(1);
     ASSERT_EQ(table.turn("44>U1 3>U2 ."), "ok");
     EXPECT_EQ(table.status(), "lost stuck");  // 10, 12 and 13 lie below 44, and 34 is not there
     EXPECT_EQ(table.seat(), 2);
 }
 
 TEST(OF_2_Covering, LostAtOnceWhenCoveringBecomesImpossible) {
-    table::Table table = tims_44().begin(1);
+    Table table = tims_44().begin(1);
     ASSERT_EQ(table.turn("44>U1 3>U2 ."), "ok");
     ASSERT_EQ(table.turn("45>U2"), "ok");  // 60 and 61 are still there
     ASSERT_EQ(table.turn("60>U2"), "ok");
@@ -90,7 +90,7 @@ TEST(OF_2_Covering, LostAtOnceWhenCoveringBecomesImpossible) {
 }
 
 TEST(OF_2_Covering, TenBackCovers) {
-    table::Table table = Position("classic players=2 fire=true").tops("D2=55").hand(1, "65 20").hand(2, "60 61").begin(1);
+    Table table = Position("classic players=2 fire=true").tops("D2=55").hand(1, "65 20").hand(2, "60 61").begin(1);
     EXPECT_EQ(table.due(), "D2");
     EXPECT_EQ(table.turn("20>U1 65>D2 ."), "ok");
     EXPECT_EQ(table.burning(), "");
@@ -98,11 +98,11 @@ TEST(OF_2_Covering, TenBackCovers) {
 
 TEST(OF_2_Covering, TheMinimumAndTheCoverMustBothBePossible) {
     // 96 is needed to cover and for nothing else a card is left: 50 fits nowhere.
-    table::Table table =
+    Table table =
         Position("classic players=2 fire=true").tops("U1=77 U2=98 D1=2 D2=3").hand(1, "96 50").hand(2, "97 99").begin(1);
     EXPECT_EQ(table.status(), "lost stuck");
     // With one card fewer to lay it is enough.
-    table::Table late = Position("classic players=2 fire=true")
+    Table late = Position("classic players=2 fire=true")
                      .tops("U1=77 U2=98 D1=2 D2=3")
                      .hand(1, "96 50")
                      .hand(2, "97 99")
@@ -112,7 +112,7 @@ TEST(OF_2_Covering, TheMinimumAndTheCoverMustBothBePossible) {
 }
 
 TEST(OF_2_Covering, TheCoveringSeatIsTheNextThatMovesNotTheOneWithoutCards) {
-    table::Table table = Position("classic players=3 fire=true").hand(1, "44 3").hand(3, "50 51").draw("").begin(1);
+    Table table = Position("classic players=3 fire=true").hand(1, "44 3").hand(3, "50 51").draw("").begin(1);
     ASSERT_EQ(table.turn("44>U1 ."), "ok");
     EXPECT_EQ(table.seat(), 3);
     EXPECT_EQ(table.due(), "U1");
@@ -124,7 +124,7 @@ TEST(OF_2_Covering, TheCoveringSeatIsTheNextThatMovesNotTheOneWithoutCards) {
 }
 
 TEST(OF_2_Covering, WhoIsLeftAloneCoversAfterHimself) {
-    table::Table table = Position("classic players=2 fire=true").hand(1, "44 3 50").draw("").begin(1);
+    Table table = Position("classic players=2 fire=true").hand(1, "44 3 50").draw("").begin(1);
     ASSERT_EQ(table.turn("44>U1 ."), "ok");
     EXPECT_EQ(table.seat(), 1);
     EXPECT_EQ(table.due(), "U1");
@@ -135,7 +135,7 @@ TEST(OF_2_Covering, WhoIsLeftAloneCoversAfterHimself) {
 }
 
 TEST(OF_3_Solo, TheVeryNextCardMustCover) {
-    table::Table table = Position("classic players=1 fire=true").hand(1, "44 50 3 60").begin(1);
+    Table table = Position("classic players=1 fire=true").hand(1, "44 50 3 60").begin(1);
     ASSERT_EQ(table.play("44>U1"), "ok");
     EXPECT_EQ(table.play("3>U2"), "must_cover_fire");
     EXPECT_EQ(table.rule(), "OF-3");
@@ -145,7 +145,7 @@ TEST(OF_3_Solo, TheVeryNextCardMustCover) {
 }
 
 TEST(OF_3_Solo, FireAsTheLastCardOfATurnIsCoveredByTheFirstOfTheNext) {
-    table::Table table = Position("classic players=1 fire=true").hand(1, "44 3 60 61 62 63 64 65").begin(1);
+    Table table = Position("classic players=1 fire=true").hand(1, "44 3 60 61 62 63 64 65").begin(1);
     ASSERT_EQ(table.turn("3>U2 44>U1"), "ok");
     EXPECT_EQ(table.burning(), "U1");
     EXPECT_EQ(table.due(), "");  // must_cover is always empty solo
@@ -157,14 +157,14 @@ TEST(OF_3_Solo, FireAsTheLastCardOfATurnIsCoveredByTheFirstOfTheNext) {
 }
 
 TEST(OF_3_Solo, StuckWhenNothingCovers) {
-    table::Table table = Position("classic players=1 fire=true").hand(1, "3 4 44 5").draw("6 7 8 9").begin(1);
+    Table table = Position("classic players=1 fire=true").hand(1, "3 4 44 5").draw("6 7 8 9").begin(1);
     EXPECT_TRUE(table.would_lose("44>U1"));
     ASSERT_EQ(table.play("44>U1"), "ok");  // the first of two cards, and nothing covers it
     EXPECT_EQ(table.status(), "lost stuck");
 }
 
 TEST(OF_3_Solo, StuckAtTheStartOfTheNextTurn) {
-    table::Table table = Position("classic players=1 fire=true").hand(1, "3 44 5 6").draw("7 8 9 10 11").begin(1);
+    Table table = Position("classic players=1 fire=true").hand(1, "3 44 5 6").draw("7 8 9 10 11").begin(1);
     ASSERT_EQ(table.turn("3>U1 44>U1"), "ok");
     EXPECT_EQ(table.status(), "playing");
     ASSERT_EQ(table.end(), "ok");
@@ -174,14 +174,14 @@ TEST(OF_3_Solo, StuckAtTheStartOfTheNextTurn) {
 
 TEST(OF_3_Solo, TwoFreeCardsMayNotBeEnough) {
     // Both cards fit somewhere, but 44 needs its cover next and 3 cannot cover; laid after 3 it ends the turn.
-    table::Table table = Position("classic players=1 fire=true").tops("D1=2 D2=2").hand(1, "3 44").draw("50").begin(1);
+    Table table = Position("classic players=1 fire=true").tops("D1=2 D2=2").hand(1, "3 44").draw("50").begin(1);
     EXPECT_EQ(table.status(), "playing");
     EXPECT_TRUE(table.would_lose("44>U1"));
     EXPECT_EQ(table.turn("3>U2 44>U1 ."), "ok");
 }
 
 TEST(OF_4_FireOnFire, CoversAndBurnsWithADeadlineOfItsOwn) {
-    table::Table table = Position("classic players=3 fire=true").hand(1, "44 3").hand(2, "55 60").hand(3, "70 71").begin(1);
+    Table table = Position("classic players=3 fire=true").hand(1, "44 3").hand(2, "55 60").hand(3, "70 71").begin(1);
     ASSERT_EQ(table.turn("44>U1 3>U2 ."), "ok");
     ASSERT_EQ(table.play("55>U1"), "ok");
     EXPECT_EQ(table.due(), "");
@@ -193,14 +193,14 @@ TEST(OF_4_FireOnFire, CoversAndBurnsWithADeadlineOfItsOwn) {
 }
 
 TEST(OF_4_FireOnFire, InOneTurn) {
-    table::Table table = Position("classic players=2 fire=true").hand(1, "44 55 66").hand(2, "70 71").begin(1);
+    Table table = Position("classic players=2 fire=true").hand(1, "44 55 66").hand(2, "70 71").begin(1);
     ASSERT_EQ(table.turn("44>U1 55>U1 66>U1 ."), "ok");
     EXPECT_EQ(table.due(), "U1");
     EXPECT_EQ(table.turn("70>U1 71>U1 ."), "ok");
 }
 
 TEST(OF_4_FireOnFire, Solo) {
-    table::Table table = Position("classic players=1 fire=true").hand(1, "44 55 3 60").begin(1);
+    Table table = Position("classic players=1 fire=true").hand(1, "44 55 3 60").begin(1);
     ASSERT_EQ(table.turn("44>U1 55>U1"), "ok");
     EXPECT_EQ(table.play("3>U2"), "must_cover_fire");
     EXPECT_EQ(table.play("60>U1"), "ok");

@@ -6,7 +6,7 @@
 namespace tenback::testing {
 
 TEST(OF_5_SeveralFires, TwoPilesMayBurnAndBothAreDue) {
-    table::Table table = Position("classic players=2 fire=true").hand(1, "44 55 3").hand(2, "50 40 60 61").begin(1);
+    Table table = Position("classic players=2 fire=true").hand(1, "44 55 3").hand(2, "50 40 60 61").begin(1);
     ASSERT_EQ(table.turn("44>U1 55>D2 ."), "ok");
     EXPECT_EQ(table.burning(), "D2 U1");
     EXPECT_EQ(table.due(), "D2 U1");
@@ -19,10 +19,10 @@ TEST(OF_5_SeveralFires, TwoPilesMayBurnAndBothAreDue) {
 
 TEST(OF_5_SeveralFires, OneCoverForTwoFiresIsStuck) {
     // 50 would cover either of the two, no other card covers any.
-    table::Table table =
+    Table table =
         Position("classic players=2 fire=true").tops("U1=44 D1=55").hand(1, "50 2 99").hand(2, "60").draw("9").begin(1);
     EXPECT_EQ(table.status(), "playing");  // 99 covers 44, 50 or 2 cover 55
-    table::Table worse = Position("classic players=2 fire=true")
+    Table worse = Position("classic players=2 fire=true")
                       .tops("U1=44 U2=66 D1=3 D2=4")
                       .hand(1, "50 67")
                       .hand(2, "60")
@@ -31,7 +31,7 @@ TEST(OF_5_SeveralFires, OneCoverForTwoFiresIsStuck) {
     EXPECT_EQ(worse.status(), "playing");
     EXPECT_TRUE(worse.would_lose("67>U1"));
     EXPECT_FALSE(worse.would_lose("50>U1"));
-    table::Table stuck = Position("classic players=2 fire=true")
+    Table stuck = Position("classic players=2 fire=true")
                       .tops("U1=44 U2=66 D1=3 D2=4")
                       .hand(1, "50 60 61")
                       .hand(2, "2")
@@ -41,7 +41,7 @@ TEST(OF_5_SeveralFires, OneCoverForTwoFiresIsStuck) {
 }
 
 TEST(OF_5_SeveralFires, TwoDuesMayAskForMoreThanTheMinimum) {
-    table::Table table =
+    Table table =
         Position("classic players=2 fire=true").tops("U1=44 D1=55").hand(1, "50 40 60").hand(2, "70").draw("").begin(1);
     EXPECT_EQ(table.required(), 1);
     ASSERT_EQ(table.play("50>U1"), "ok");
@@ -50,19 +50,19 @@ TEST(OF_5_SeveralFires, TwoDuesMayAskForMoreThanTheMinimum) {
 }
 
 TEST(OF_5_LastCard, FireAsThe98thCardWins) {
-    table::Table table = Position("classic players=2 fire=true").hand(1, "44").draw("").begin(1);
+    Table table = Position("classic players=2 fire=true").hand(1, "44").draw("").begin(1);
     ASSERT_EQ(table.play("44>U1"), "ok");
     EXPECT_EQ(table.status(), "won all_played");
 }
 
 TEST(OF_5_LastCard, FireAsThe98thCardWinsSolo) {
-    table::Table table = Position("classic players=1 fire=true").hand(1, "44").draw("").begin(1);
+    Table table = Position("classic players=1 fire=true").hand(1, "44").draw("").begin(1);
     ASSERT_EQ(table.play("44>U1"), "ok");
     EXPECT_EQ(table.status(), "won all_played");
 }
 
 TEST(OF_5_LastCard, WinsElsewhereWhileADuePileBurns) {
-    table::Table table = Position("classic players=2 fire=true").tops("U1=77").hand(1, "50").draw("").begin(1);
+    Table table = Position("classic players=2 fire=true").tops("U1=77").hand(1, "50").draw("").begin(1);
     EXPECT_EQ(table.due(), "U1");
     EXPECT_EQ(table.status(), "playing");
     EXPECT_FALSE(table.would_lose("50>U2"));
@@ -71,7 +71,7 @@ TEST(OF_5_LastCard, WinsElsewhereWhileADuePileBurns) {
 }
 
 TEST(OF_5_LastCard, SeveralLastCardsWinWithoutCovering) {
-    table::Table table = Position("classic players=3 fire=true").tops("U1=77 D1=22").hand(2, "50 49 60").draw("").begin(2);
+    Table table = Position("classic players=3 fire=true").tops("U1=77 D1=22").hand(2, "50 49 60").draw("").begin(2);
     EXPECT_EQ(table.status(), "playing");  // nothing covers either fire
     ASSERT_EQ(table.turn("50>U2"), "ok");
     EXPECT_EQ(table.end(), "must_cover_fire");
@@ -82,7 +82,7 @@ TEST(OF_5_LastCard, SeveralLastCardsWinWithoutCovering) {
 
 TEST(OF_5_LastCard, AllOfThemMustFit) {
     // 49 after 50 on U2 fits nowhere any more: the two down piles are shut.
-    table::Table table = Position("classic players=2 fire=true").tops("U1=77 D1=2 D2=3").hand(1, "50 49").draw("").begin(1);
+    Table table = Position("classic players=2 fire=true").tops("U1=77 D1=2 D2=3").hand(1, "50 49").draw("").begin(1);
     EXPECT_TRUE(table.would_lose("50>U2"));
     EXPECT_FALSE(table.would_lose("49>U2"));
     ASSERT_EQ(table.play("50>U2"), "ok");
@@ -90,15 +90,15 @@ TEST(OF_5_LastCard, AllOfThemMustFit) {
 }
 
 TEST(OF_5_LastCard, NotWhileSomebodyElseStillHoldsACard) {
-    table::Table table = Position("classic players=2 fire=true").tops("U1=77").hand(1, "50").hand(2, "78").draw("").begin(1);
+    Table table = Position("classic players=2 fire=true").tops("U1=77").hand(1, "50").hand(2, "78").draw("").begin(1);
     EXPECT_EQ(table.status(), "lost stuck");
 }
 
 TEST(OF_5_LastCard, SoloItMustCoverLikeAnyOther) {
-    table::Table table = Position("classic players=1 fire=true").tops("U1=77").hand(1, "50").draw("").begin(1);
+    Table table = Position("classic players=1 fire=true").tops("U1=77").hand(1, "50").draw("").begin(1);
     EXPECT_EQ(table.status(), "lost stuck");
     EXPECT_EQ(table.left(), 1);
-    table::Table covering = Position("classic players=1 fire=true").tops("U1=77").hand(1, "80").draw("").begin(1);
+    Table covering = Position("classic players=1 fire=true").tops("U1=77").hand(1, "80").draw("").begin(1);
     EXPECT_EQ(covering.play("80>U2"), "must_cover_fire");
     ASSERT_EQ(covering.play("80>U1"), "ok");
     EXPECT_EQ(covering.status(), "won all_played");

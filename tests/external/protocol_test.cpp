@@ -28,8 +28,8 @@ struct Table {
         act([&](std::vector<Event>* events) { game.act(Seat::number(1), Wish::gladly, events); });
         act([&](std::vector<Event>* events) { game.begin(Seat::number(1), events); });
     }
-    template <class table::Do>
-    void act(table::Do what) {
+    template <class Do>
+    void act(Do what) {
         std::vector<Event> events;
         what(&events);
         for (const Event& event : events) seen.push_back(seen_by(Seat::number(1), event));

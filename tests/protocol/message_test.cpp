@@ -26,7 +26,7 @@ std::string trouble(const std::string& text) {
     return message ? "none" : message.error().reason;
 }
 
-TEST(words::Message, create_names_everything_that_is_agreed_on) {
+TEST(Message, create_names_everything_that_is_agreed_on) {
     const auto message = read_message(create);
     ASSERT_TRUE(message) << message.error().reason;
     const Create& made = std::get<Create>(message->what);
@@ -36,7 +36,7 @@ TEST(words::Message, create_names_everything_that_is_agreed_on) {
     EXPECT_EQ(made.bots, (std::vector<std::optional<std::string>>{std::nullopt, "hard"}));
 }
 
-TEST(words::Message, create_may_say_where_the_maker_sits) {
+TEST(Message, create_may_say_where_the_maker_sits) {
     const auto with = [](const std::string& sit) { return create.substr(0, create.size() - 1) + ",\"sit\":" + sit + "}"; };
     const std::string seat = R"({"seat":2,"name":"Ann","key":")" + key + "\"}";
     const Create made = read_as<Create>(with(seat));
@@ -52,7 +52,7 @@ TEST(words::Message, create_may_say_where_the_maker_sits) {
     EXPECT_EQ(trouble(with("7")), "'sit' must be an object or null");
 }
 
-TEST(words::Message, create_is_refused_with_the_reason) {
+TEST(Message, create_is_refused_with_the_reason) {
     const auto with = [](std::string_view from, std::string_view to) {
         std::string text = create;
         text.replace(text.find(from), from.size(), to);
@@ -67,7 +67,7 @@ TEST(words::Message, create_is_refused_with_the_reason) {
     EXPECT_EQ(with("\"hard\"", "7"), "'bots' must be levels or null");
 }
 
-TEST(words::Message, every_other_kind_is_read) {
+TEST(Message, every_other_kind_is_read) {
     EXPECT_EQ(read_as<Join>(R"({"id":2,"do":"join","table":"ABC234","after":17})").after, 17U);
     EXPECT_EQ(read_as<Join>(R"({"id":2,"do":"join","table":"ABC234","key":")" + key + "\"}").key, key);
     EXPECT_EQ(read_as<Sit>(R"({"id":3,"do":"sit","seat":2,"name":"Žofie","key":")" + key + "\"}").name, "Žofie");
@@ -83,7 +83,7 @@ TEST(words::Message, every_other_kind_is_read) {
         EXPECT_TRUE(read_message(R"({"id":12,"do":")" + std::string(plain) + "\"}")) << plain;
 }
 
-TEST(words::Message, what_is_not_understood_is_refused_and_answered_if_it_has_an_id) {
+TEST(Message, what_is_not_understood_is_refused_and_answered_if_it_has_an_id) {
     EXPECT_EQ(trouble(R"({"id":1,"do":"ping","extra":1})"), "'extra' is no field of this message");
     EXPECT_EQ(trouble(R"({"id":1,"do":"dance"})"), "'dance' is no kind of message");
     EXPECT_EQ(trouble(R"({"id":1,"do":"lay","plays":[]})"), "'plays' must be at least one play");

@@ -23,8 +23,8 @@ const std::string id = "ABCDEFGHJKLMNPQR";
 const Around around{id};
 
 /// Plays any cards until the round is over or so many moves were made; `watch` sees what each made happen.
-template <class table::Watch>
-void play_on(LoggingTable& table, int moves, const table::Watch& watch) {
+template <class Watch>
+void play_on(LoggingTable& table, int moves, const Watch& watch) {
     for (; moves > 0 && table.table.running(); --moves) {
         const auto before = table.happenings.size();
         const auto number = table.table.number();

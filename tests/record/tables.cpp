@@ -109,8 +109,8 @@ json::object state_after(Referee& referee, std::string_view request) {
     return answer.contains("state") ? answer.at("state").as_object() : json::object();
 }
 
-void converse(Referee& referee, const std::vector<bots::Step>& steps) {
-    for (const bots::Step& step : steps) EXPECT_EQ(verdict(referee, step.request), step.verdict) << step.request.substr(0, 200);
+void converse(Referee& referee, const std::vector<Step>& steps) {
+    for (const Step& step : steps) EXPECT_EQ(verdict(referee, step.request), step.verdict) << step.request.substr(0, 200);
 }
 
 Game random_game(const Rules& rules, std::uint64_t seed, int most_actions, bool talkative) {

@@ -46,8 +46,8 @@ TlsStream connected(std::uint16_t port, const std::string& certificate) {
     return stream;
 }
 
-template <class words::Message>
-Answer answer_of(const words::Message& message) {
+template <class Message>
+Answer answer_of(const Message& message) {
     Answer answer{static_cast<int>(message.result_int()), {}, {}};
     for (const auto& field : message) {
         std::string name(field.name_string());

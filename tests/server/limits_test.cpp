@@ -9,7 +9,7 @@
 namespace tenback::testing {
 namespace {
 
-TEST(bots::Limits, connections_of_one_address) {
+TEST(Limits, connections_of_one_address) {
     auto settings = quiet_settings();
     settings.limits.connections_an_address = 3;
     settings.metrics.clear();
@@ -25,7 +25,7 @@ TEST(bots::Limits, connections_of_one_address) {
     EXPECT_TRUE(Client(running.port()).is_open());
 }
 
-TEST(bots::Limits, connections_through_a_proxy_count_for_who_is_behind_it) {
+TEST(Limits, connections_through_a_proxy_count_for_who_is_behind_it) {
     auto settings = quiet_settings();
     settings.limits.connections_an_address = 1;
     settings.trusted_proxies = {"127.0.0.1"};
@@ -39,7 +39,7 @@ TEST(bots::Limits, connections_through_a_proxy_count_for_who_is_behind_it) {
     EXPECT_EQ(running.refusals("too_many_connections"), 1);
 }
 
-TEST(bots::Limits, connections_of_everybody) {
+TEST(Limits, connections_of_everybody) {
     auto settings = quiet_settings();
     settings.limits.connections = 2;
     settings.metrics.clear();
@@ -52,7 +52,7 @@ TEST(bots::Limits, connections_of_everybody) {
     EXPECT_TRUE(refused.body.starts_with("Too many people are here right now. Try again in a while.\n"));
 }
 
-TEST(bots::Limits, requests_and_attempts_to_connect_of_one_address) {
+TEST(Limits, requests_and_attempts_to_connect_of_one_address) {
     auto settings = quiet_settings();
     settings.limits.requests = {0.001, 4};
     settings.metrics.clear();
@@ -63,7 +63,7 @@ TEST(bots::Limits, requests_and_attempts_to_connect_of_one_address) {
     EXPECT_EQ(Client(running.port()).answer().status, 429);
 }
 
-TEST(bots::Limits, a_taken_port_is_named) {
+TEST(Limits, a_taken_port_is_named) {
     const Running running;
     auto settings = quiet_settings();
     settings.port = running.port();
@@ -77,7 +77,7 @@ TEST(bots::Limits, a_taken_port_is_named) {
     EXPECT_GT((*elsewhere)->port(), running.port());
 }
 
-TEST(bots::Limits, settings_that_cannot_be_are_named) {
+TEST(Limits, settings_that_cannot_be_are_named) {
     const auto reason = [](auto change) {
         auto settings = quiet_settings();
         change(settings);
@@ -101,7 +101,7 @@ std::size_t resident_bytes() {
 }
 
 /// The clients of this test are bare sockets and take next to no memory in this process.
-TEST(bots::Limits, an_idle_connection_costs_less_than_ten_kilobytes) {
+TEST(Limits, an_idle_connection_costs_less_than_ten_kilobytes) {
     auto settings = quiet_settings();
     settings.limits.connections_an_address = 0;
     Running running(settings);

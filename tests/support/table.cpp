@@ -11,7 +11,7 @@
 
 namespace tenback::testing {
 
-struct table::Table::Content {
+struct Table::Content {
     Rules rules;
     World world;
     Talk talk{};
@@ -47,9 +47,9 @@ void stack(const Rules& rules, std::span<Card> deck, std::string_view first_card
     std::copy(others.begin(), others.end(), rest);
 }
 
-std::shared_ptr<table::Table::Content> deal_table(const Rules& rules, const Deck& deck) {
+std::shared_ptr<Table::Content> deal_table(const Rules& rules, const Deck& deck) {
     if (!is_complete(rules, deck)) throw std::invalid_argument("a deck with missing or double cards");
-    return std::make_shared<table::Table::Content>(table::Table::Content{.rules = rules, .world = deal(rules, deck)});
+    return std::make_shared<Table::Content>(Table::Content{.rules = rules, .world = deal(rules, deck)});
 }
 
 }  // namespace
@@ -129,55 +129,55 @@ Position& Position::draw(std::string_view cards, int side) {
     return *this;
 }
 
-table::Table Position::open() {
-    return table::Table(std::make_shared<table::Table::Content>(table::Table::Content{.rules = content_->rules, .world = content_->build()}));
+Table Position::open() {
+    return Table(std::make_shared<Table::Content>(Table::Content{.rules = content_->rules, .world = content_->build()}));
 }
 
-table::Table Position::begin(int seat) {
-    table::Table table = open();
+Table Position::begin(int seat) {
+    Table table = open();
     return table.begin(seat);
 }
 
 // ---- Table ----
 
-table::Table table::Table::dealt(std::string_view variant, std::uint64_t seed) {
+Table Table::dealt(std::string_view variant, std::uint64_t seed) {
     const Rules rules = rules_of(variant);
-    return table::Table(deal_table(rules, seeded_deck(rules, seed)));
+    return Table(deal_table(rules, seeded_deck(rules, seed)));
 }
 
-table::Table table::Table::stacked(std::string_view variant, std::string_view first_cards, std::string_view of_seat_2) {
+Table Table::stacked(std::string_view variant, std::string_view first_cards, std::string_view of_seat_2) {
     const Rules rules = rules_of(variant);
     Deck deck{};
     stack(rules, std::span(deck).first(rules.deck_size), first_cards);
     if (rules.decks == 2) stack(rules, std::span(deck).subspan(rules.deck_size), of_seat_2);
-    return table::Table(deal_table(rules, deck));
+    return Table(deal_table(rules, deck));
 }
 
-table::Table& table::Table::begin(int seat) {
+Table& Table::begin(int seat) {
     Content& c = *content_;
     tenback::begin(c.rules, c.world.state, Seat::number(seat), [&c](const Event& event) { c.events.push_back(event); });
     return *this;
 }
 
-std::string table::Table::play(std::string_view play) { return play_as(seat(), play); }
-std::string table::Table::play_as(int seat, std::string_view play) {
+std::string Table::play(std::string_view play) { return play_as(seat(), play); }
+std::string Table::play_as(int seat, std::string_view play) {
     return content_->act(Seat::number(seat), play_of(content_->rules.game, play));
 }
-std::string table::Table::end() { return end_as(seat()); }
-std::string table::Table::end_as(int seat) { return content_->act(Seat::number(seat), EndTurn{}); }
+std::string Table::end() { return end_as(seat()); }
+std::string Table::end_as(int seat) { return content_->act(Seat::number(seat), EndTurn{}); }
 
-std::string table::Table::say(int seat, std::string_view say) {
+std::string Table::say(int seat, std::string_view say) {
     const auto parsed = parse_say(say);
     if (!parsed) throw std::invalid_argument("nothing to say: " + std::string(say));
     return content_->act(Seat::number(seat), *parsed);
 }
 
-std::string table::Table::wish(int seat, std::string_view wish) {
+std::string Table::wish(int seat, std::string_view wish) {
     const auto parsed = parse_wish(wish);
     return content_->act(Seat::number(seat), parsed.value_or(Wish::unsaid));
 }
 
-std::string table::Table::turn(std::string_view moves) {
+std::string Table::turn(std::string_view moves) {
     for (const std::string_view move : words_of(moves)) {
         const std::string answer = move == "." ? end() : play(move);
         if (answer != "ok") return std::string(move) + " " + answer;
@@ -185,34 +185,34 @@ std::string table::Table::turn(std::string_view moves) {
     return "ok";
 }
 
-std::string table::Table::rule() const {
+std::string Table::rule() const {
     return content_->refusal ? std::string(rule_behind(content_->rules, *content_->refusal)) : "";
 }
 
-std::string table::Table::status() const {
+std::string Table::status() const {
     const State& s = content_->world.state;
     return text_of_result(s.status, s.reason, s.winner);
 }
 
-int table::Table::seat() const { return content_->world.state.turn.seat.number(); }
-int table::Table::turn_number() const { return content_->world.state.turn_number; }
-int table::Table::played() const { return content_->world.state.turn.played; }
-int table::Table::required() const { return content_->world.state.turn.required; }
-bool table::Table::may_end() const { return tenback::may_end(content_->world.state.turn); }
-int table::Table::left() const { return cards_left(content_->rules, content_->world.state); }
-int table::Table::in_draw(int side) const { return content_->world.state.draw[side - 1].size(); }
-int table::Table::in_hand(int seat) const { return content_->world.state.hands[seat - 1].size(); }
-std::string table::Table::hand(int seat) const {
+int Table::seat() const { return content_->world.state.turn.seat.number(); }
+int Table::turn_number() const { return content_->world.state.turn_number; }
+int Table::played() const { return content_->world.state.turn.played; }
+int Table::required() const { return content_->world.state.turn.required; }
+bool Table::may_end() const { return tenback::may_end(content_->world.state.turn); }
+int Table::left() const { return cards_left(content_->rules, content_->world.state); }
+int Table::in_draw(int side) const { return content_->world.state.draw[side - 1].size(); }
+int Table::in_hand(int seat) const { return content_->world.state.hands[seat - 1].size(); }
+std::string Table::hand(int seat) const {
     return text_of_cards(content_->rules.game, content_->world.state.hands[seat - 1]);
 }
-std::string table::Table::laid(int side) const { return text_of_cards(content_->rules.game, content_->world.state.laid[side - 1]); }
-std::string table::Table::top(std::string_view pile) const {
+std::string Table::laid(int side) const { return text_of_cards(content_->rules.game, content_->world.state.laid[side - 1]); }
+std::string Table::top(std::string_view pile) const {
     return text_of_top(content_->rules, content_->world.state.turn, pile_of(pile));
 }
-std::string table::Table::burning() const { return text_of_piles(content_->world.state.turn.burning); }
-std::string table::Table::due() const { return text_of_piles(content_->world.state.turn.due); }
+std::string Table::burning() const { return text_of_piles(content_->world.state.turn.burning); }
+std::string Table::due() const { return text_of_piles(content_->world.state.turn.due); }
 
-std::string table::Table::legal() const {
+std::string Table::legal() const {
     const Content& c = *content_;
     const Legal options = tenback::legal(c.rules, c.world.state.turn, c.world.state.hand_to_move());
     std::vector<std::string> names;
@@ -225,30 +225,30 @@ std::string table::Table::legal() const {
     return text;
 }
 
-bool table::Table::would_lose(std::string_view play) const {
+bool Table::would_lose(std::string_view play) const {
     const Content& c = *content_;
     return tenback::would_lose(c.rules, c.world.state.turn, c.world.state.hand_to_move(), play_of(c.rules.game, play));
 }
 
-int table::Table::settle_first(std::uint32_t lot) const {
+int Table::settle_first(std::uint32_t lot) const {
     return tenback::settle_first(content_->rules, content_->talk, lot).number();
 }
 
-std::vector<std::string> table::Table::seen(int viewer) {
+std::vector<std::string> Table::seen(int viewer) {
     std::vector<std::string> texts;
     const auto eyes = viewer == 0 ? std::nullopt : std::optional(Seat::number(viewer));
     for (const Event& event : content_->events) texts.push_back(text_of_event(content_->rules.game, seen_by(eyes, event)));
     return texts;
 }
 
-std::vector<std::string> table::Table::events() {
+std::vector<std::string> Table::events() {
     std::vector<std::string> texts;
     for (const Event& event : content_->events) texts.push_back(text_of_event(content_->rules.game, event));
     content_->events.clear();
     return texts;
 }
 
-std::string table::Table::view(int seat) const {
+std::string Table::view(int seat) const {
     const Content& c = *content_;
     if (seat == 0) return text_of_view(c.rules, public_view(c.rules, c.world.state, c.talk));
     return text_of_view(c.rules, view_of(c.rules, c.world.state, c.talk, Seat::number(seat)));

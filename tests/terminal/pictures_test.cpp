@@ -238,7 +238,7 @@ TEST(SetUp, EnterConfirmsANameAndGoesOn) {
     sitting.wait_for("Ann, do you want to begin?");
 }
 
-TEST(host::KeptGames, AreDeletedOnTheScreenOnlyAfterAYes) {
+TEST(KeptGames, AreDeletedOnTheScreenOnlyAfterAYes) {
     const Ptr sitting = chosen(kept(1), "Saved games");
     for (const char answer : {'n', 'y'}) {
         sitting->press(Key::enter);
@@ -250,7 +250,7 @@ TEST(host::KeptGames, AreDeletedOnTheScreenOnlyAfterAYes) {
     EXPECT_EQ(sitting->text().find("Saved games"), std::string::npos) << sitting->text();
 }
 
-TEST(host::KeptGames, ManyCanAllBeReached) {
+TEST(KeptGames, ManyCanAllBeReached) {
     const Ptr sitting = chosen(kept(25), "Saved games");
     sitting->press(Key::up);
     sitting->press(Key::enter);

@@ -17,8 +17,8 @@ constexpr double width = 640, height = 320, left = 48, right = 16, top = 40, bot
 double across(double share) { return frame::left + share * (frame::width - frame::left - frame::right); }
 double upwards(double share) { return frame::height - frame::bottom - share * (frame::height - frame::top - frame::bottom); }
 
-template <class words::Value>
-std::string course(const std::vector<lab::Generation>& history, std::string_view colour, words::Value value) {
+template <class Value>
+std::string course(const std::vector<lab::Generation>& history, std::string_view colour, Value value) {
     std::string points;
     const auto last = static_cast<double>(history.size() > 1 ? history.size() - 1 : 1);
     for (std::size_t n = 0; n < history.size(); ++n)

@@ -16,8 +16,8 @@ using Step = std::optional<Play>;
 
 /// Every legal action equally likely: the plays in the order of piles and cards, the end of the turn last.
 /// @pre there is a legal action
-template <class words::Words>
-inline Step random_choice(const Rules& rules, const Turn& turn, CardSet hand, words::Words& words) {
+template <class Words>
+inline Step random_choice(const Rules& rules, const Turn& turn, CardSet hand, Words& words) {
     const Legal options = legal(rules, turn, hand);
     std::array<int, PileId::count + 1> before{};  // how many plays there are on the piles before this one
     for (std::size_t pile = 0; pile < PileId::count; ++pile) before[pile + 1] = before[pile] + options.plays[pile].size();
@@ -103,22 +103,22 @@ inline void take(const Rules& rules, const Deck& deck, State& state, const Step&
 }
 
 struct RandomPlayer {
-    template <class words::Words>
-    Step operator()(const Rules& rules, const State& state, words::Words& words) const {
+    template <class Words>
+    Step operator()(const Rules& rules, const State& state, Words& words) const {
         return random_choice(rules, state.turn, state.hand_to_move(), words);
     }
 };
 
 struct GreedyPlayer {
-    template <class words::Words>
-    Step operator()(const Rules& rules, const State& state, words::Words& /*words*/) const {
+    template <class Words>
+    Step operator()(const Rules& rules, const State& state, Words& /*words*/) const {
         return greedy_choice(rules, state.turn, state.hand_to_move());
     }
 };
 
 /// @pre the game is on
-template <class words::Words>
-inline void random_step(const Rules& rules, World& world, words::Words& words) {
+template <class Words>
+inline void random_step(const Rules& rules, World& world, Words& words) {
     take(rules, world.deck, world.state, RandomPlayer{}(rules, world.state, words));
 }
 

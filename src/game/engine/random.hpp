@@ -27,8 +27,8 @@ class Random {
 
 /// A number in 0..n-1, every one equally likely: the upper half of a word times n; the few words that would favour
 /// some numbers are passed over (Lemire 2019). @pre n > 0
-template <class words::Words>
-constexpr std::uint32_t below(std::uint32_t n, words::Words& words) {
+template <class Words>
+constexpr std::uint32_t below(std::uint32_t n, Words& words) {
     std::uint64_t product = (words() >> 32) * n;
     if (static_cast<std::uint32_t>(product) < n) {
         const std::uint32_t unfair = (0U - n) % n;
@@ -39,8 +39,8 @@ constexpr std::uint32_t below(std::uint32_t n, words::Words& words) {
 
 /// Three numbers out of one word: in 0..n-1, in 0..n and in 0..n+1, every triple equally likely.
 /// @pre 0 < n and n (n+1) (n+2) < 2^32
-template <class words::Words>
-constexpr std::array<std::uint32_t, 3> three_below(std::uint32_t n, words::Words& words) {
+template <class Words>
+constexpr std::array<std::uint32_t, 3> three_below(std::uint32_t n, Words& words) {
     const std::uint32_t triples = n * (n + 1) * (n + 2);
     for (;;) {
         const std::uint64_t a = (words() >> 32) * n;
@@ -58,8 +58,8 @@ constexpr std::array<std::uint32_t, 3> three_below(std::uint32_t n, words::Words
 /// place and the lower half is multiplied by i+2, and so on. The last lower half says whether the word was fair to all
 /// (i+1)(i+2)(i+3) outcomes; if not, the three are drawn again (Brackett-Rozinsky and Lemire 2024). What remains at the
 /// end, one or two items, is drawn with below(). @pre items.size() <= 1600, so that the outcomes fit in 32 bits
-template <class T, class words::Words>
-constexpr void shuffle(std::span<T> items, words::Words& words) {
+template <class T, class Words>
+constexpr void shuffle(std::span<T> items, Words& words) {
     const auto size = static_cast<std::uint32_t>(items.size());
     std::uint32_t i = 1;
     for (; i + 3 <= size; i += 3) {

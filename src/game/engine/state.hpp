@@ -59,8 +59,8 @@ inline std::span<const Card> part_of(const Rules& rules, const Deck& deck, int n
 bool is_complete(const Rules& rules, const Deck& deck);
 
 /// Shuffles each deck in turn with the same source of 64-bit words.
-template <class words::Words>
-Deck shuffled_deck(const Rules& rules, words::Words& words) {
+template <class Words>
+Deck shuffled_deck(const Rules& rules, Words& words) {
     Deck deck = *rules.sorted_deck;
     for (int d = 0; d < rules.decks; ++d)
         shuffle(std::span(deck).subspan(static_cast<std::size_t>(d) * rules.deck_size, rules.deck_size), words);

@@ -50,7 +50,7 @@ Result<Contributions> contributions_in(const json::object& object, const Rules& 
             contributions.emplace_back();
             continue;
         }
-        const auto bytes = bytes_in(**given, key_of(seat));
+        const auto bytes = bytes_in(**given, record::key_of(seat));
         if (!bytes) return Error{fmt::format("contribution of seat {}: {}", seat, bytes.reason())};
         contributions.emplace_back(Contribution{*bytes});
     }
@@ -74,7 +74,7 @@ json::object fairness_json(const Fairness& fairness) {
     for (const auto& contribution : fairness.proof->contributions) {
         ++seat;
         if (contribution)
-            contributions[key_of(seat)] = hex_of(contribution->bytes);
+            contributions[record::key_of(seat)] = hex_of(contribution->bytes);
         else
             absent.emplace_back(seat);
     }

@@ -20,12 +20,12 @@ Beam::Outcome Beam::step() {
     if (selecting_) return select();
     if (expanded_ < level_.size()) {
         expand(level_[expanded_++]);
-        return bots::Outcome::searching;
+        return bots::bots::bots::bots::Outcome::searching;
     }
     std::ranges::make_heap(candidates_, {}, &Candidate::score);
     history_.emplace_back();
     selecting_ = true;
-    return bots::Outcome::searching;
+    return bots::bots::bots::bots::Outcome::searching;
 }
 
 void Beam::expand(const State& state) {
@@ -69,12 +69,12 @@ Beam::Outcome Beam::keep(const Candidate& candidate) {
     State after = level_[candidate.parent];
     if (candidate.ends_turn) end_turn(rules_, deck_, after);
     lay(rules_, after, candidate.play);
-    if (after.status == Status::lost) return bots::Outcome::searching;
+    if (after.status == Status::lost) return bots::bots::bots::bots::Outcome::searching;
     const bool won = after.status == Status::won;
-    if (!won && (has_dead_card(rules_, after) || !is_new(after))) return bots::Outcome::searching;
+    if (!won && (has_dead_card(rules_, after) || !is_new(after))) return bots::bots::bots::bots::Outcome::searching;
     next_.push_back(after);
     history_.back().push_back({candidate.parent, candidate.play, candidate.ends_turn});
-    return won ? bots::Outcome::won : bots::Outcome::searching;
+    return won ? bots::bots::bots::bots::Outcome::won : bots::bots::bots::bots::Outcome::searching;
 }
 
 bool Beam::is_new(const State& state) {
@@ -92,21 +92,21 @@ bool Beam::is_new(const State& state) {
 }
 
 Beam::Outcome Beam::next_level() {
-    if (next_.empty()) return dropped_ ? bots::Outcome::failed : bots::Outcome::proven_unwinnable;
+    if (next_.empty()) return dropped_ ? bots::bots::bots::bots::Outcome::failed : bots::bots::bots::bots::Outcome::proven_unwinnable;
     std::swap(level_, next_);
     next_.clear();
     hashes_.clear();
     std::ranges::fill(seen_, 0U);
     expanded_ = 0;
     selecting_ = false;
-    return bots::Outcome::searching;
+    return bots::bots::bots::bots::Outcome::searching;
 }
 
 std::vector<Move> Beam::line() const {
     std::vector<Move> moves;
     std::size_t index = history_.back().size() - 1;
-    for (const std::vector<bots::Step>& level : std::views::reverse(history_)) {
-        const bots::Step& step = level[index];
+    for (const std::vector<Step>& level : std::views::reverse(history_)) {
+        const Step& step = level[index];
         moves.emplace_back(step.play);
         if (step.ends_turn) moves.emplace_back(EndTurn{});
         index = step.parent;

@@ -72,10 +72,10 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
     /// Once it is sure that there is nothing newer to decide against.
     void refuse_first(const Fault& fault);
     void write(Events events);
-    void append(std::shared_ptr<table::Draft> draft);
-    void written(table::Draft& draft, const store::MaybeStoreError& error);
-    void was_opened(table::Draft& draft, const store::MaybeStoreError& error);
-    void apply(table::Draft& draft);
+    void append(std::shared_ptr<Draft> draft);
+    void written(Draft& draft, const store::MaybeStoreError& error);
+    void was_opened(Draft& draft, const store::MaybeStoreError& error);
+    void apply(Draft& draft);
     void was_read(const store::StoreResult<std::vector<std::string>>& log);
     void catch_up();
     void caught_up(const store::StoreResult<std::vector<std::string>>& log);

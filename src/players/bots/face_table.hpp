@@ -48,11 +48,11 @@ class FaceTable {
     };
     struct Draft;  // a turn being built
     struct Step;
-    void weigh(const table::Draft& draft, int direction, Step& best) const;
-    void lay(table::Draft& draft, int direction, int position) const;
-    [[nodiscard]] bool extend(table::Draft& draft) const;
-    [[nodiscard]] bool give(table::Draft& draft, int direction) const;
-    [[nodiscard]] bool finish(table::Draft& draft) const;
+    void weigh(const Draft& draft, int direction, Step& best) const;
+    void lay(Draft& draft, int direction, int position) const;
+    [[nodiscard]] bool extend(Draft& draft) const;
+    [[nodiscard]] bool give(Draft& draft, int direction) const;
+    [[nodiscard]] bool finish(Draft& draft) const;
     void carry_out(const Plan& plan);
     void end_turn();
     [[nodiscard]] int drawn(const Side& side, int given) const;

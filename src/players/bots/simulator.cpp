@@ -28,10 +28,10 @@ float utility_of(int left) { return utilities()[static_cast<std::size_t>(left)];
 
 namespace {
 
-template <class table::Table>
+template <class Table>
 class CooperativeSimulator final : public Simulator {
   public:
-    CooperativeSimulator(const Rules& rules, const View& view, const table::Table& table)
+    CooperativeSimulator(const Rules& rules, const View& view, const Table& table)
         : dealer_(rules, view), start_(table), table_(table) {}
 
     void next_world(Random& random) override { start_.load(dealer_.deal(random)); }
@@ -44,8 +44,8 @@ class CooperativeSimulator final : public Simulator {
 
   private:
     Dealer dealer_;
-    table::Table start_;
-    table::Table table_;
+    Table start_;
+    Table table_;
 };
 
 // The page has no network of classic yet, and its module counts bytes.

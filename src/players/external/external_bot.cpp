@@ -12,7 +12,7 @@ ExternalBot::ExternalBot(std::string command, double seconds, const std::atomic<
 
 template <class Read>
 auto ExternalBot::ask(Seat seat, const std::string& question, Read read) const {
-    const bots::Place place{std::this_thread::get_id(), seat};
+    const Place place{std::this_thread::get_id(), seat};
     try {
         const auto limit = std::chrono::duration_cast<Process::Clock::duration>(std::chrono::duration<double>(seconds_));
         return read(process_at(place).ask(question, Process::Clock::now() + limit, longest_answer, stop_));
@@ -39,14 +39,14 @@ std::vector<Say> ExternalBot::talk(const bots::Knowledge& knows) const {
                [&](const std::string& answer) { return read_says(knows.rules, knows.view, answer); });
 }
 
-Process& ExternalBot::process_at(const bots::Place& place) const {
+Process& ExternalBot::process_at(const Place& place) const {
     const std::lock_guard lock(mutex_);
     auto& process = processes_[place];
     if (!process) process = std::make_unique<Process>(command_);
     return *process;
 }
 
-void ExternalBot::dismiss(const bots::Place& place) const {
+void ExternalBot::dismiss(const Place& place) const {
     std::unique_ptr<Process> process;  // ended outside the lock: it may take a moment
     const std::lock_guard lock(mutex_);
     process = std::move(processes_[place]);

@@ -28,7 +28,7 @@ class NotingBot final : public bots::Bot {
 
     [[nodiscard]] std::unique_ptr<bots::Search> think(const bots::Knowledge& knows, std::uint64_t seed,
                                                 bots::Effort /*effort*/) const override {
-        const auto search = tenback::bots::think(inner_, knows, seed, stop_);
+        const auto search = lab::think(inner_, knows, seed, stop_);
         bots::Choice choice = search->best();
         if (draw_ && notes_.size() == draw_->turn) {
             const std::vector<bots::Choice> all = search->ranking();

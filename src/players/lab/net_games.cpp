@@ -59,7 +59,7 @@ bots::Plan FaceGames::turn(const State& state, const bots::ValueNet* net, std::v
 
 FaceGames::Seen FaceGames::play(std::uint64_t deal, int first, const std::array<const bots::ValueNet*, 2>& nets) const {
     World world = begun(rules_, deal, first);
-    host::Seen game{};
+    Seen game{};
     while (world.state.status == Status::playing) {
         const auto seat = static_cast<std::size_t>(world.state.turn.seat.index());
         const bots::Plan plan = turn(world.state, nets[seat], game.by_seat[seat]);
@@ -71,7 +71,7 @@ FaceGames::Seen FaceGames::play(std::uint64_t deal, int first, const std::array<
 }
 
 std::vector<Experience<bots::FaceAfter>> FaceGames::play(std::uint64_t deal, const bots::ValueNet* net) const {
-    host::Seen game = play(deal, static_cast<int>(deal % 2), {net, net});
+    Seen game = play(deal, static_cast<int>(deal % 2), {net, net});
     std::vector<Experience<bots::FaceAfter>> both;
     for (int seat = 0; seat < 2; ++seat)
         both.push_back({std::move(game.by_seat[static_cast<std::size_t>(seat)]), {seat == game.winner ? 1.0F : 0.0F}});

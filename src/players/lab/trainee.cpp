@@ -51,8 +51,8 @@ World begun(const Rules& rules, std::uint64_t seed) {
     return world;
 }
 
-template <class table::Table>
-PlayGame together_by_policy(const Rules& rules, const table::Table& empty, std::uint64_t seed) {
+template <class Table>
+PlayGame together_by_policy(const Rules& rules, const Table& empty, std::uint64_t seed) {
     return [&rules, table = empty, seed](std::uint64_t n) mutable {
         const World start = begun(rules, seed + n);
         table.load(start);

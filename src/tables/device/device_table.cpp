@@ -49,7 +49,7 @@ std::variant<DeviceTable::Opened, Fault> DeviceTable::open(const protocol::Creat
 }
 
 Result<DeviceTable> DeviceTable::read(std::string id, std::span<const std::string> log) {
-    auto table = read_log(log);
+    auto table = table::read_log(log);
     if (!table) return Error{table.reason()};
     DeviceTable result(std::move(id), table->options());
     for (std::size_t n = 1; n < log.size(); ++n) result.remember(*table::read_event(table->rules(), log[n]), n + 1);

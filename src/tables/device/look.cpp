@@ -82,8 +82,8 @@ Result<std::uint8_t> left_in(const json::object& state, const Rules& rules, Seat
     const auto counts = record::object_in(state, "counts");
     const auto draw = record::object_in(state, "draw");
     if (!counts || !draw) return Error{"'counts' and 'draw' must be objects"};
-    const auto held = small_in(**counts, key_of(seat.number()));
-    const auto drawn = small_in(**draw, key_of(seat.number()));
+    const auto held = small_in(**counts, record::key_of(seat.number()));
+    const auto drawn = small_in(**draw, record::key_of(seat.number()));
     if (!held || !drawn) return Error{"'counts' and 'draw' must have every seat"};
     return static_cast<std::uint8_t>(*held + *drawn);
 }
@@ -200,7 +200,7 @@ json::object state_json(const Scene& scene, json::object state, int laid) {
     state["burning"] = record::piles_json(turn.burning);
     state["piles"] = std::move(piles);
     if (json::value* counts = state.if_contains("counts"); counts != nullptr && counts->is_object())
-        counts->get_object()[key_of(turn.seat.number())] = scene.hand.size();
+        counts->get_object()[record::key_of(turn.seat.number())] = scene.hand.size();
     return state;
 }
 

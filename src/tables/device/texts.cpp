@@ -35,7 +35,7 @@ std::string summary_text(const table::Table& table, std::string_view id) {
     json::object summary = protocol::lobby_json(table, id);
     summary["round"] = seen.round;
     summary["turn"] = seen.game ? seen.game->turn_number : 0;
-    summary["status"] = text_of(seen.game ? seen.game->status : Status::opening);
+    summary["status"] = record::text_of(seen.game ? seen.game->status : Status::opening);
     summary["left"] = table.round() ? cards_left(rules, table.round()->state()) : rules.deck_size * rules.decks;
     summary["winner"] = record::seat_json(seen.game ? seen.game->winner : std::nullopt);
     return json::serialize(summary);
@@ -45,7 +45,7 @@ std::string change_text(const DeviceTable& table, const Change& change) {
     Object own;
     for (int s = 0; s < Seat::limit; ++s)
         if (const std::string& text = change.for_seat[static_cast<std::size_t>(s)]; !text.empty())
-            own.add(key_of(s + 1), text);
+            own.add(record::key_of(s + 1), text);
     json::array left;
     for (const Seat seat : change.left) left.emplace_back(seat.number());
     return Object()

@@ -33,7 +33,7 @@ Result<LoggedTable, LinkRefusal> LoggedTable::load(store::Store& store, const st
     const auto log = store.read(id, 1);
     if (!log) return LinkRefusal(log.error());
     std::vector<table::Happening> all;
-    auto table = read_log(*log, [&](const table::Table&, std::span<const table::Happening> happenings) {
+    auto table = table::read_log(*log, [&](const table::Table&, std::span<const table::Happening> happenings) {
         all.insert(all.end(), happenings.begin(), happenings.end());
     });
     if (!table) return LinkRefusal(store::StoreError{store::StoreFault::bad_log, table.reason()});

@@ -13,7 +13,7 @@ store::StoreResult<std::vector<table::VariantStatistics>> statistics(store::Stor
     for (const store::StoredTable& stored : std::views::reverse(*tables)) {
         const auto log = store.read(stored.id, 1);
         if (!log) return log.error();
-        static_cast<void>(read_log(*log, [&](const table::Table& now, std::span<const table::Happening> happenings) {
+        static_cast<void>(table::read_log(*log, [&](const table::Table& now, std::span<const table::Happening> happenings) {
             if (ends_round(happenings)) count(sum, now);
         }));
     }

@@ -17,7 +17,7 @@ off_t place_of(std::string_view id) {
 }  // namespace
 
 store::StoreResult<std::shared_ptr<const void>> lock_table(const std::filesystem::path& folder, std::string_view id) {
-    auto locked = lock_file(folder / "games.lock", {place_of(id), 1});
+    auto locked = store::lock_file(folder / "games.lock", {place_of(id), 1});
     if (locked) return locked;
     return store::StoreError{locked.error().fault, std::string(id)};
 }

@@ -77,7 +77,7 @@ Talk talk_in(Fields& fields, const Rules& rules) {
     });
     in_object(fields, "wishes", [&](Fields& wishes) {
         for (int s = 0; s < rules.players; ++s) {
-            const std::string key = key_of(s + 1);
+            const std::string key = record::key_of(s + 1);
             if (!wishes.has(key)) continue;
             const auto wish = parse_wish(wishes.text(key, longest_level));
             if (!wish) return wishes.bad(key, "a wish");
@@ -116,11 +116,11 @@ PublicView game_in(Fields& state, const Rules& rules) {
     view.turn.burning = piles_in(state, "burning", rules);
     view.turn.tops = tops_in(state, rules);
     in_object(state, "counts", [&](Fields& counts) {
-        for (int s = 0; s < rules.players; ++s) view.counts[static_cast<std::size_t>(s)] = small(counts, key_of(s + 1));
+        for (int s = 0; s < rules.players; ++s) view.counts[static_cast<std::size_t>(s)] = small(counts, record::key_of(s + 1));
     });
     in_object(state, "draw", [&](Fields& draw) {
         for (int d = 0; d < rules.decks; ++d)
-            view.draw[static_cast<std::size_t>(d)] = small(draw, key_of(rules.cooperative() ? 0 : d + 1));
+            view.draw[static_cast<std::size_t>(d)] = small(draw, record::key_of(rules.cooperative() ? 0 : d + 1));
     });
     view.turn.left = left_in(rules, view);
     view.talk = talk_in(state, rules);
@@ -209,7 +209,7 @@ std::array<CardSet, 2> laid_in(Fields& fields, const Rules& rules) {
     else
         in_object(fields, "laid", [&](Fields& sides) {
             for (int side = 0; side < 2; ++side)
-                laid[static_cast<std::size_t>(side)] = cards_in(sides, key_of(side + 1), rules);
+                laid[static_cast<std::size_t>(side)] = cards_in(sides, record::key_of(side + 1), rules);
         });
     return laid;
 }
@@ -221,7 +221,7 @@ std::optional<table::Revealed> revealed_in(Fields& fields, const Rules& rules) {
     table::Revealed revealed{};
     in_object(inner, "hands", [&](Fields& hands) {
         for (int s = 0; s < rules.players; ++s)
-            revealed.hands[static_cast<std::size_t>(s)] = cards_in(hands, key_of(s + 1), rules);
+            revealed.hands[static_cast<std::size_t>(s)] = cards_in(hands, record::key_of(s + 1), rules);
     });
     if (inner.has("fairness"))
         in_object(inner, "fairness", [&](Fields& told) {

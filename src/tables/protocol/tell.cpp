@@ -145,7 +145,7 @@ json::object wishes_json(const Rules& rules, const Talk& talk) {
     json::object wishes;
     for (int s = 0; s < rules.players; ++s)
         if (const Wish wish = talk.wishes[static_cast<std::size_t>(s)]; wish != Wish::unsaid)
-            wishes[key_of(s + 1)] = text_of(wish);
+            wishes[record::key_of(s + 1)] = text_of(wish);
     return wishes;
 }
 
@@ -161,7 +161,7 @@ json::value revealed_json(const table::PublicTable& table, std::string_view id) 
     const Rules& rules = table.options.rules;
     json::object hands;
     for (int s = 0; s < rules.players; ++s)
-        hands[key_of(s + 1)] = record::cards_json(rules.game, table.revealed->hands[static_cast<std::size_t>(s)]);
+        hands[record::key_of(s + 1)] = record::cards_json(rules.game, table.revealed->hands[static_cast<std::size_t>(s)]);
     json::object revealed{{"hands", std::move(hands)}};
     if (const auto fairness = fairness_of(table, id)) revealed["fairness"] = fair::fairness_json(*fairness);
     return revealed;

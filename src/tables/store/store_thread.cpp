@@ -133,7 +133,7 @@ bool StoreThread::sleep() {
     return true;
 }
 
-void StoreThread::commit(batch::Batch batch) {
+void StoreThread::commit(Batch batch) {
     const auto begin = Clock::now();
     std::vector<MaybeStoreError> outcomes = append_now(batch.appends);
     nanoseconds_in_commit_ += std::chrono::nanoseconds(Clock::now() - begin).count();

@@ -42,7 +42,7 @@ std::optional<Play> Round::last_play_of(Seat seat) const {
 }
 
 void Round::take_back(const Rules& rules) {
-    const auto is_play = [](const bots::Step& step) { return std::holds_alternative<Play>(step.action); };
+    const auto is_play = [](const Step& step) { return std::holds_alternative<Play>(step.action); };
     const auto last = std::find_if(steps_.rbegin(), steps_.rend(), is_play);
     const Play play = std::get<Play>(last->action);
     steps_.erase(last.base() - 1, steps_.end());

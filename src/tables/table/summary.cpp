@@ -32,7 +32,7 @@ json::object summary_json(const Table& table) {
         {"options", record::options_json(rules)},
         {"seats", std::move(seats)},
         {"round", seen.round},
-        {"status", text_of(seen.game ? seen.game->status : Status::opening)},
+        {"status", record::text_of(seen.game ? seen.game->status : Status::opening)},
         {"turn", seen.game ? seen.game->turn_number : 0},
         {"left", table.round() ? cards_left(rules, table.round()->state()) : rules.deck_size * rules.decks}};
     if (seen.game && seen.game->winner) summary["winner"] = seen.game->winner->number();

@@ -38,7 +38,7 @@ MaybeStoreError ShardLocks::appear(PgConnection& db) {
 StoreResult<ShardLocks::Seen> ShardLocks::look(PgConnection& db) const {
     const auto rows = db.run({pg::shards_seen, {std::to_string(lock_class)}});
     if (!rows) return rows.error();
-    host::Seen seen{1, {}};
+    Seen seen{1, {}};
     for (int row = 0; row < rows->rows(); ++row) {
         const auto number = static_cast<std::size_t>(rows->integer(row, 0));
         if (number == presence) seen.processes = static_cast<std::size_t>(rows->integer(row, 1));
