@@ -14,7 +14,7 @@
 #include "server/logging.hpp"
 #include "store/sqlite.hpp"
 
-namespace tenback::server {
+namespace tenback::hub {
 namespace {
 
 namespace json = boost::json;
@@ -173,10 +173,10 @@ class Fuzzed {
 };
 
 }  // namespace
-}  // namespace tenback::server
+}  // namespace tenback::hub
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     constexpr std::size_t longest = 2000;
-    tenback::server::Fuzzed({data, std::min(size, longest)}).run();
+    tenback::hub::Fuzzed({data, std::min(size, longest)}).run();
     return 0;
 }

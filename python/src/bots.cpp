@@ -62,7 +62,7 @@ void define_bots(py::module_& module) {
         "bots",
         [] {
             std::vector<std::string> names;
-            for (const bots::BotEntry& entry : bots::bots()) names.emplace_back(entry.name);
+            for (const bots::BotEntry& entry : bots::all_bots()) names.emplace_back(entry.name);
             return names;
         },
         R"(The bots, from the weakest to the strongest.

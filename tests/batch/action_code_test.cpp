@@ -10,6 +10,7 @@
 namespace tenback::testing {
 
 using namespace batch;
+
 namespace {
 
 ActionCode code_again(const Action& action) {

@@ -9,6 +9,7 @@
 namespace tenback::testing {
 
 using namespace batch;
+
 namespace {
 
 /// The mask, asked bit by bit at the checked door.

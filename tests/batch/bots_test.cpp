@@ -8,6 +8,7 @@
 namespace tenback::testing {
 
 using namespace batch;
+
 namespace {
 
 struct Line {
@@ -41,7 +42,7 @@ TEST_P(BotsInABatch, PlayTheGameOfTheLaboratory) {
         }
         const std::atomic<bool> stop{false};
         const auto match =
-            play_match({rules, std::vector(rules.players, lab::Contestant{bot.get(), effort}), seed, Seat::at(0)}, stop);
+            lab::play_match({rules, std::vector(rules.players, lab::Contestant{bot.get(), effort}), seed, Seat::at(0)}, stop);
         EXPECT_EQ(batch.slot(0).state(), match->game.state()) << seed;
     }
 }

@@ -11,6 +11,7 @@
 namespace tenback::testing {
 
 using namespace batch;
+
 namespace {
 
 CardSet set_of(const std::array<std::uint64_t, 2>& words) { return {words[0], words[1]}; }

@@ -6,6 +6,7 @@
 namespace tenback::testing {
 
 using namespace batch;
+
 namespace {
 
 BatchSettings talking(std::string_view variant, std::size_t games) {

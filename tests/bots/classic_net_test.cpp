@@ -13,6 +13,7 @@
 namespace tenback::testing {
 
 using namespace bots;
+
 namespace {
 
 std::vector<std::uint16_t> sorted_inputs(const ClassicSight& sight, const ClassicAfter& after) {
@@ -34,8 +35,8 @@ TEST(ClassicNet, AJudgeAddsUpTheInputsThatAreOn) {
                 for (const std::uint16_t input : classic_inputs(sight, turn.after)) net->add(sums, input);
                 const auto chances = net->chances(sums);
                 const ClassicJudge::Worth worth = judge(turn.after);
-                ASSERT_EQ(worth.won, chances[0]) << words::name_of(rules);
-                ASSERT_EQ(worth.utility, chances[1]) << words::name_of(rules);
+                ASSERT_EQ(worth.won, chances[0]) << name_of(rules);
+                ASSERT_EQ(worth.utility, chances[1]) << name_of(rules);
                 ++judged;
             }
         }
@@ -73,12 +74,12 @@ TEST(ClassicNet, PilesOfADirectionAreAlikeAndSoAreTheDirections) {
         const auto on = sorted_inputs(sight, {sight.tops, sight.hand});
         ClassicSight other = sight;
         std::swap(other.tops[1][0], other.tops[1][1]);
-        EXPECT_EQ(sorted_inputs(other, {other.tops, other.hand}), on) << words::name_of(rules);
+        EXPECT_EQ(sorted_inputs(other, {other.tops, other.hand}), on) << name_of(rules);
         if (std::minmax(sight.tops[0][0], sight.tops[0][1]) == std::minmax(sight.tops[1][0], sight.tops[1][1])) return;
         std::swap(other.tops[0], other.tops[1]);
         std::swap(other.hand[0], other.hand[1]);
         std::swap(other.unseen[0], other.unseen[1]);
-        EXPECT_EQ(sorted_inputs(other, {other.tops, other.hand}), on) << words::name_of(rules);
+        EXPECT_EQ(sorted_inputs(other, {other.tops, other.hand}), on) << name_of(rules);
         ++mirrored;
     });
     EXPECT_GT(mirrored, 100);

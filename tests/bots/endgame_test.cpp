@@ -8,6 +8,7 @@
 namespace tenback::testing {
 
 using namespace bots;
+
 namespace {
 
 /// Fewest cards left that everybody together can reach; Face to Face: 1 if `you` loses against the best play.
@@ -80,11 +81,11 @@ TEST(Endgame, AgreesWithBruteForce) {
         for (std::uint64_t seed = 0; seed < 6; ++seed) {
             const State state = small_endgame(rules, rules.game == GameKind::quick ? 4 : 6, seed);
             const auto line = solve_endgame(rules, state, 1U << 22);
-            ASSERT_TRUE(line) << words::name_of(rules);
+            ASSERT_TRUE(line) << name_of(rules);
             const int best = brute_force(rules, state, state.turn.seat);
             lost += best > 0 ? 1 : 0;
-            EXPECT_EQ(line->worst, best) << words::name_of(rules) << ", seed " << seed;
-            EXPECT_EQ(with_line(rules, state, *line), best) << words::name_of(rules) << ", seed " << seed;
+            EXPECT_EQ(line->worst, best) << name_of(rules) << ", seed " << seed;
+            EXPECT_EQ(with_line(rules, state, *line), best) << name_of(rules) << ", seed " << seed;
         }
     EXPECT_GT(lost, 10);  // not only easy ones
 }

@@ -14,6 +14,7 @@
 namespace tenback::testing {
 
 using namespace bots;
+
 namespace {
 
 const Rules face = *make_rules(GameKind::face, 2).rules;

@@ -10,6 +10,7 @@
 namespace tenback::testing {
 
 using namespace bots;
+
 namespace {
 
 TEST(Imagine, LooksTheSameFromTheSeat) {
@@ -20,8 +21,8 @@ TEST(Imagine, LooksTheSameFromTheSeat) {
             const View view = view_of(rules, state, {}, state.turn.seat);
             Random random(seed);
             const World imagined = imagine(rules, view, random);
-            EXPECT_EQ(view_of(rules, imagined.state, {}, view.you), view) << words::name_of(rules);
-            EXPECT_TRUE(is_complete(rules, imagined.deck)) << words::name_of(rules);
+            EXPECT_EQ(view_of(rules, imagined.state, {}, view.you), view) << name_of(rules);
+            EXPECT_TRUE(is_complete(rules, imagined.deck)) << name_of(rules);
         }
 }
 

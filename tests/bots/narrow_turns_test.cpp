@@ -10,14 +10,15 @@
 namespace tenback::testing {
 
 using namespace bots;
+
 namespace {
 
 TEST(NarrowTurns, ThereIsOneAndEachCompletesTheTurn) {
     NarrowTurns turns;
     each_sight([&](const Rules& rules, const World& world, const ClassicSight& sight) {
         const auto list = turns.list(sight, potential_of(rules), 1000);
-        EXPECT_FALSE(list.empty()) << words::name_of(rules);
-        for (const NarrowTurn& turn : list) EXPECT_TRUE(completes_turn(rules, world, turn.plan)) << words::name_of(rules);
+        EXPECT_FALSE(list.empty()) << name_of(rules);
+        for (const NarrowTurn& turn : list) EXPECT_TRUE(completes_turn(rules, world, turn.plan)) << name_of(rules);
     });
 }
 
@@ -29,7 +30,7 @@ TEST(NarrowTurns, EachLeadsWhereItSays) {
             for (const Play play : turn.plan) lay(rules, state, play);
             const auto hand = travel_bits(state.hands[world.state.turn.seat.index()]);
             for (int d = 0; d < 2; ++d) {
-                EXPECT_EQ(turn.after.hand[d].words, hand[d].words) << words::name_of(rules);
+                EXPECT_EQ(turn.after.hand[d].words, hand[d].words) << name_of(rules);
                 for (int pile = 0; pile < 2; ++pile)
                     EXPECT_EQ(turn.after.tops[d][pile],
                               position(state.turn.tops[static_cast<std::size_t>(d * 2 + pile)], d));
@@ -44,10 +45,10 @@ TEST(NarrowTurns, TheBestByThePotentialComeFirstAndTheRestIsLeftOut) {
     each_sight([&](const Rules& rules, const World& /*world*/, const ClassicSight& sight) {
         const auto span = turns.list(sight, potential_of(rules), 1000);
         const std::vector<NarrowTurn> all(span.begin(), span.end());
-        for (std::size_t i = 1; i < all.size(); ++i) EXPECT_GE(all[i - 1].worth, all[i].worth) << words::name_of(rules);
+        for (std::size_t i = 1; i < all.size(); ++i) EXPECT_GE(all[i - 1].worth, all[i].worth) << name_of(rules);
         const auto few = turns.list(sight, potential_of(rules), 5);
         ASSERT_EQ(few.size(), std::min<std::size_t>(5, all.size()));
-        for (std::size_t i = 0; i < few.size(); ++i) EXPECT_TRUE(few[i].plan == all[i].plan) << words::name_of(rules);
+        for (std::size_t i = 0; i < few.size(); ++i) EXPECT_TRUE(few[i].plan == all[i].plan) << name_of(rules);
         shortened += few.size() < all.size() ? 1 : 0;
     });
     EXPECT_GT(shortened, 50);
@@ -65,7 +66,7 @@ TEST(NarrowTurns, ThePolicyTakesTheBestByTheWordOfTheNetwork) {
         const bool last_hand = sight.draw + sight.others == 0;
         for (const NarrowTurn& turn : turns.list(sight, potential_of(rules), 5)) {
             const bool wins = last_hand && turn.after.hand[0].empty();
-            EXPECT_GE(chosen.worth.both(), wins ? 1 : judge(turn.after).both()) << words::name_of(rules);
+            EXPECT_GE(chosen.worth.both(), wins ? 1 : judge(turn.after).both()) << name_of(rules);
         }
     });
 }
@@ -84,11 +85,11 @@ TEST(NarrowTurns, WithAnyNetworkTheExpertPlaysLegallyAndByWhatItMayKnow) {
         for (std::uint64_t seed = 0; seed < 3; ++seed) {
             const World world = random_position(rules, seed);
             const Choice choice = choice_of(*bot, rules, world.state, seed, {40});
-            EXPECT_TRUE(completes_turn(rules, world, choice.plan)) << words::name_of(rules);
+            EXPECT_TRUE(completes_turn(rules, world, choice.plan)) << name_of(rules);
             EXPECT_GE(choice.estimate, 0);
             EXPECT_LE(choice.estimate, 1);
             const World other = with_other_secrets(rules, world, seed + 1);
-            EXPECT_TRUE(choice_of(*bot, rules, other.state, seed, {40}).plan == choice.plan) << words::name_of(rules);
+            EXPECT_TRUE(choice_of(*bot, rules, other.state, seed, {40}).plan == choice.plan) << name_of(rules);
         }
     }
 }

@@ -8,6 +8,7 @@
 namespace tenback::testing {
 
 using namespace bots;
+
 namespace {
 
 TEST(PositionText, ComesBackTheSame) {

@@ -8,6 +8,7 @@
 namespace tenback::testing {
 
 using namespace bots;
+
 namespace {
 
 constexpr Effort small{64};
@@ -32,12 +33,12 @@ bool plays_by_the_rules(const Bot& bot, const Rules& rules, std::uint64_t seed) 
 }
 
 TEST(Registry, EveryBotPlaysEveryVariantToTheEnd) {
-    for (const BotEntry& entry : bots()) {
+    for (const BotEntry& entry : all_bots()) {
         const auto bot = entry.make();
         for (const Rules& rules : all_variants())
             for (std::uint64_t seed = 0; seed < 2; ++seed)
                 EXPECT_TRUE(plays_by_the_rules(*bot, rules, seed))
-                    << entry.name << ", " << words::name_of(rules) << ", seed " << seed;
+                    << entry.name << ", " << name_of(rules) << ", seed " << seed;
     }
 }
 
@@ -99,17 +100,17 @@ TEST(Registry, EasyInFaceToFaceIsABeginnerWhoBeatsChanceAndLosesToNormal) {
 }
 
 TEST(Registry, TurnsAreLegalFromAnyPosition) {
-    for (const BotEntry& entry : bots()) {
+    for (const BotEntry& entry : all_bots()) {
         const auto bot = entry.make();
         for (const Rules& rules : all_variants())
             for (std::uint64_t seed = 0; seed < 8; ++seed) {
                 const World world = random_position(rules, seed);
                 const State& state = world.state;
                 const Plan plan = choice_of(*bot, rules, state, seed, small).plan;
-                EXPECT_TRUE(completes_turn(rules, world, plan)) << entry.name << ", " << words::name_of(rules) << ", seed " << seed;
+                EXPECT_TRUE(completes_turn(rules, world, plan)) << entry.name << ", " << name_of(rules) << ", seed " << seed;
                 // Only chance runs into a dead end that a look ahead avoids.
                 EXPECT_FALSE(entry.name != "random" && loses_at_once(rules, state, plan))
-                    << entry.name << ", " << words::name_of(rules) << ", seed " << seed;
+                    << entry.name << ", " << name_of(rules) << ", seed " << seed;
             }
     }
 }

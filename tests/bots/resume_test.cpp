@@ -9,10 +9,11 @@
 namespace tenback::testing {
 
 using namespace bots;
+
 namespace {
 
 TEST(Resume, AFreshBotFindsThePlanAgain) {
-    for (const BotEntry& entry : bots()) {
+    for (const BotEntry& entry : all_bots()) {
         const auto bot = entry.make();
         for (const Rules& rules : all_variants()) {
             World world = deal(rules, seeded_deck(rules, 5));
@@ -27,9 +28,9 @@ TEST(Resume, AFreshBotFindsThePlanAgain) {
                 const auto turn = state.turn_number;
                 for (int n = 0; state.status == Status::playing && state.turn_number == turn; ++n) {
                     const View view = view_of(rules, state, talk, state.turn.seat);
-                    EXPECT_EQ(at_start_of_turn(rules, view, seen), start) << words::name_of(rules);
+                    EXPECT_EQ(at_start_of_turn(rules, view, seen), start) << name_of(rules);
                     const Plan rest = decide(*resume(*bot, {rules, view, seen}, 9, {60})).plan;
-                    EXPECT_EQ(action_of(rest, 0), action_of(plan, n)) << entry.name << ", " << words::name_of(rules);
+                    EXPECT_EQ(action_of(rest, 0), action_of(plan, n)) << entry.name << ", " << name_of(rules);
                     act(rules, world, talk, state.turn.seat, action_of(plan, n), remember);
                 }
             }

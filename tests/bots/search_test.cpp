@@ -7,6 +7,7 @@
 namespace tenback::testing {
 
 using namespace bots;
+
 namespace {
 
 std::unique_ptr<Search> expert_search(const Rules& rules, const State& state, Effort effort) {
@@ -23,7 +24,7 @@ TEST(Search, SlicesDoNotChangeTheChoice) {
         const auto sliced = expert_search(rules, state, {500});
         while (!whole->done()) whole->step(1U << 20);
         while (!sliced->done()) sliced->step(1);
-        EXPECT_EQ(whole->best(), sliced->best()) << words::name_of(rules);
+        EXPECT_EQ(whole->best(), sliced->best()) << name_of(rules);
     }
 }
 
@@ -34,13 +35,13 @@ TEST(Search, StoppedAtAnyMomentItHasALegalChoice) {
         const auto search = expert_search(rules, state, {300});
         double progress = 0;
         for (;;) {
-            EXPECT_TRUE(completes_turn(rules, world, search->best().plan)) << words::name_of(rules);
-            EXPECT_GE(search->progress(), progress) << words::name_of(rules);
+            EXPECT_TRUE(completes_turn(rules, world, search->best().plan)) << name_of(rules);
+            EXPECT_GE(search->progress(), progress) << name_of(rules);
             progress = search->progress();
             if (search->done()) break;
             search->step(40);
         }
-        EXPECT_EQ(progress, 1) << words::name_of(rules);
+        EXPECT_EQ(progress, 1) << name_of(rules);
         EXPECT_GE(search->best().estimate, 0);
         EXPECT_LE(search->best().estimate, 1);
     }
@@ -52,8 +53,8 @@ TEST(Search, TheRankingBeginsWithTheBest) {
             const auto search = expert_search(rules, random_position(rules, seed).state, {300});
             decide(*search);
             const std::vector<Choice> ranking = search->ranking();
-            ASSERT_FALSE(ranking.empty()) << words::name_of(rules);
-            EXPECT_EQ(ranking.front(), search->best()) << words::name_of(rules);
+            ASSERT_FALSE(ranking.empty()) << name_of(rules);
+            EXPECT_EQ(ranking.front(), search->best()) << name_of(rules);
         }
 }
 

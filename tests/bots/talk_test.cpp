@@ -8,11 +8,12 @@
 namespace tenback::testing {
 
 using namespace bots;
+
 namespace {
 
 TEST(Talk, EverythingSaidIsPermittedAndSaidOnce) {
     int said = 0;
-    for (const BotEntry& entry : bots()) {
+    for (const BotEntry& entry : all_bots()) {
         const auto bot = entry.make();
         for (const Rules& rules : all_variants())
             for (std::uint64_t seed = 0; seed < 10; ++seed) {
@@ -22,7 +23,7 @@ TEST(Talk, EverythingSaidIsPermittedAndSaidOnce) {
                 for (int s = 0; s < rules.players; ++s) {
                     const Seat seat = Seat::at(s);
                     for (const Say& say : bot->talk({rules, view_of(rules, state, talk, seat), {}})) {
-                        EXPECT_FALSE(act(rules, world, talk, seat, say)) << entry.name << ", " << words::name_of(rules);
+                        EXPECT_FALSE(act(rules, world, talk, seat, say)) << entry.name << ", " << name_of(rules);
                         ++said;
                     }
                     EXPECT_TRUE(bot->talk({rules, view_of(rules, state, talk, seat), {}}).empty()) << entry.name;

@@ -10,6 +10,7 @@
 namespace tenback::testing {
 
 using namespace bots;
+
 namespace {
 
 TEST(TurnList, LegalDifferentAndSorted) {
@@ -19,14 +20,14 @@ TEST(TurnList, LegalDifferentAndSorted) {
             const State& state = world.state;
             const View view = view_of(rules, state, {}, state.turn.seat);
             const auto turns = whole_turns(rules, view, shipped_thumb(rules, Purpose::play), 24);
-            ASSERT_FALSE(turns.empty()) << words::name_of(rules);
+            ASSERT_FALSE(turns.empty()) << name_of(rules);
             EXPECT_LE(turns.size(), 24U);
             for (std::size_t i = 0; i < turns.size(); ++i) {
-                EXPECT_TRUE(completes_turn(rules, world, turns[i].plan)) << words::name_of(rules) << ", seed " << seed;
+                EXPECT_TRUE(completes_turn(rules, world, turns[i].plan)) << name_of(rules) << ", seed " << seed;
                 if (i == 0) continue;
                 EXPECT_LE(turns[i].score, turns[i - 1].score);
                 const bool same = turns[i].after.tops == turns[i - 1].after.tops && turns[i].rest == turns[i - 1].rest;
-                EXPECT_FALSE(same) << words::name_of(rules) << ", seed " << seed;
+                EXPECT_FALSE(same) << name_of(rules) << ", seed " << seed;
             }
         }
 }

@@ -11,6 +11,7 @@
 namespace tenback::testing {
 
 using namespace bots;
+
 namespace {
 
 constexpr NetKind tiny{"test inputs-1", 40, 9, 5, 2};

@@ -32,7 +32,7 @@ struct Kept {
         if (reply.change) keep(*reply.change);
         return json::parse(reply.answer);
     }
-    void keep(const store::Change& change) { log.insert(log.end(), change.log.begin(), change.log.end()); }
+    void keep(const Change& change) { log.insert(log.end(), change.log.begin(), change.log.end()); }
     void sit() { order(0, R"({"id":2,"do":"sit","seat":1,"name":"Ann","key":"0123456789abcdef0123456789abcdef"})"); }
     void deal() {
         sit();

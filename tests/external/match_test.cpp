@@ -10,6 +10,7 @@
 namespace tenback::testing {
 
 using namespace external;
+
 namespace {
 
 std::atomic<bool> never{false};
@@ -19,7 +20,7 @@ std::optional<lab::MatchResult> played(const Rules& rules, const std::string& co
     const auto greedy = bots::find_bot("greedy")->make();
     std::vector<lab::Contestant> seats(rules.players, lab::Contestant{greedy.get()});
     seats[static_cast<std::size_t>(seat - 1)].bot = &program;
-    return play_match({rules, seats, 3}, never);
+    return lab::play_match({rules, seats, 3}, never);
 }
 
 TEST(Forfeits, TheSeatAndTheFoulAreNamed) {
@@ -71,7 +72,7 @@ TEST(Forfeits, AStoppedGameIsNone) {
     const ExternalBot program("sleep 1000", 60, stop);
     const Rules rules = *parse_variant("classic players=1");
     const std::jthread ctrl_c([&] { stop = true; });
-    EXPECT_FALSE(play_match({rules, {{&program}}, 3}, stop));
+    EXPECT_FALSE(lab::play_match({rules, {{&program}}, 3}, stop));
 }
 
 }  // namespace

@@ -12,6 +12,7 @@
 namespace tenback::testing {
 
 using namespace external;
+
 namespace {
 
 using namespace std::chrono_literals;

@@ -14,6 +14,7 @@
 namespace tenback::testing {
 
 using namespace external;
+
 namespace {
 
 namespace json = boost::json;

@@ -21,6 +21,7 @@
 namespace tenback::testing {
 
 using namespace host;
+
 namespace {
 
 namespace fs = std::filesystem;
@@ -89,7 +90,7 @@ TEST_F(HostTest, every_accepted_action_is_in_the_store_when_send_returns) {
     const Rules rules = link->table().options.rules;
     for (int n = 0; n < 20 && !link->table().revealed; ++n) {
         ASSERT_FALSE(link->send(table::Do{one, *any_action(*link->view(one), rules)}));
-        const auto stored = read_log(log(link->id()));
+        const auto stored = table::read_log(log(link->id()));
         ASSERT_TRUE(stored);
         EXPECT_EQ(*stored->view(one), *link->view(one));
     }
@@ -225,7 +226,7 @@ TEST_F(HostTest, a_slow_disk_keeps_nobody_waiting_for_a_bot_and_nothing_is_shown
     disk.let_go();
     while (!link->poll().changed) link->wait(std::chrono::seconds(1));
     EXPECT_EQ(link->view(one)->turn.played, 1);
-    EXPECT_EQ(*read_log(log("9"))->view(one), *link->view(one));
+    EXPECT_EQ(*table::read_log(log("9"))->view(one), *link->view(one));
 }
 
 TEST_F(HostTest, what_a_person_does_waits_for_the_bot_that_was_first) {
@@ -237,7 +238,7 @@ TEST_F(HostTest, what_a_person_does_waits_for_the_bot_that_was_first) {
     disk.let_go();
     speaking.join();
     EXPECT_EQ(link->view(one)->turn.played, 1);
-    EXPECT_EQ(*read_log(log("9"))->view(one), *link->view(one));
+    EXPECT_EQ(*table::read_log(log("9"))->view(one), *link->view(one));
 }
 
 TEST_F(HostTest, a_hint_is_a_turn_that_the_rules_allow_and_is_void_after_the_next_action) {

@@ -17,7 +17,7 @@ using Strings = std::set<std::string>;
 class Truth {
   public:
     explicit Truth(const std::vector<std::string>& log) {
-        const auto table = read_log(log, [&](const table::Table& now, std::span<const table::Happening>) { note(now); });
+        const auto table = table::read_log(log, [&](const table::Table& now, std::span<const table::Happening>) { note(now); });
         EXPECT_TRUE(table) << table.reason();
     }
     [[nodiscard]] bool may_know(int viewer, std::uint64_t number, const std::string& card) const {
@@ -117,7 +117,7 @@ TEST_P(Secrecy, holds_in_everything_that_anybody_receives) {
         }
         for (const auto& [viewer, wire] : wires) received[viewer] = wire->received;
     }
-    const Truth truth(*(*open_store(file))->read(table, 1));
+    const Truth truth(*(*store::open_store(file))->read(table, 1));
     const GameKind kind = game == "classic" ? GameKind::classic : game == "quick" ? GameKind::quick : GameKind::face;
     for (const auto& [viewer, texts] : received) {
         EXPECT_GT(texts.size(), viewer >= 100 ? 2U : 10U);  // a round that is stuck early is soon told
@@ -140,7 +140,7 @@ void keep(const std::string& file, const std::string& table, const Rules& rules,
     events.emplace_back(table::RoundBegun{Seat::at(0)});
     store::Append log{table, 1, {log_text(rules, table::TableOpened{options})}, "{}"};
     for (const table::TableEvent& event : events) log.texts.push_back(log_text(rules, event));
-    EXPECT_FALSE((*open_store(file))->append(log));
+    EXPECT_FALSE((*store::open_store(file))->append(log));
 }
 
 /// All that seat 1 receives while it takes its turn, tries nonsense, and seat 2 looks at its cards.

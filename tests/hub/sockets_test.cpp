@@ -26,7 +26,7 @@ class Hosting {
         settings.limits.messages = {0, 0};
         hub::HubSettings tables;
         tables.pace = std::chrono::milliseconds(0);
-        auto opened = server::Server::open(settings, hub::hub_maker(tables, std::move(*open_sqlite(""))));
+        auto opened = server::Server::open(settings, hub::hub_maker(tables, std::move(*store::open_sqlite(""))));
         EXPECT_TRUE(opened) << opened.reason();
         server_ = std::move(*opened);
         thread_ = std::thread([this] { server_->run(); });

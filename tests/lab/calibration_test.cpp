@@ -11,6 +11,7 @@
 namespace tenback::testing {
 
 using namespace lab;
+
 namespace {
 
 TEST(Reliability, SharesAndGapsAreThoseOfTheStatements) {

@@ -14,12 +14,13 @@
 namespace tenback::testing {
 
 using namespace lab;
+
 namespace {
 
 TEST(Match, EveryGameReplaysThroughTheReferee) {
     const std::atomic<bool> stop{false};
     for (const Rules& rules : sample_variants())
-        for (const bots::BotEntry& entry : bots::bots())
+        for (const bots::BotEntry& entry : bots::all_bots())
             for (const bool talk : {false, true}) {
                 const Match match{rules, seated(rules, {{&bot(entry.name), bots::Effort{60}}}), 17, std::nullopt, talk};
                 const auto result = play_match(match, stop);
@@ -61,7 +62,7 @@ TEST(Match, ARandomSampleIsPlayedAgainByTheRefereeToTheSameEnd) {
     Random chance(20);
     for (const Rules& rules : sample_variants())
         for (int n = 0; n < 10; ++n) {
-            const bots::BotEntry& entry = bots::bots()[below(static_cast<std::uint32_t>(bots::bots().size()), chance)];
+            const bots::BotEntry& entry = bots::all_bots()[below(static_cast<std::uint32_t>(bots::all_bots().size()), chance)];
             const std::uint64_t seed = chance() >> 11;
             const auto result = play_match({rules, seated(rules, {{&bot(entry.name), bots::Effort{40}}}), seed}, stop);
             ASSERT_TRUE(result);

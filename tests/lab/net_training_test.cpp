@@ -14,6 +14,7 @@
 namespace tenback::testing {
 
 using namespace lab;
+
 namespace {
 
 constexpr bots::NetKind tiny{"test inputs-1", 30, 7, 5, 2};

@@ -13,6 +13,7 @@
 namespace tenback::testing {
 
 using namespace lab;
+
 namespace {
 
 const std::filesystem::path source = source_folder();

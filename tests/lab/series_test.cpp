@@ -8,6 +8,7 @@
 namespace tenback::testing {
 
 using namespace lab;
+
 namespace {
 
 std::vector<World> final_worlds(const Rules& rules, unsigned threads, std::uint64_t games) {

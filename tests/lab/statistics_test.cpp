@@ -8,6 +8,7 @@
 namespace tenback::testing {
 
 using namespace lab;
+
 namespace {
 
 TEST(Statistics, WilsonAgreesWithTables) {

@@ -8,6 +8,7 @@
 namespace tenback::testing {
 
 using namespace lab;
+
 namespace {
 
 WeightList trained(const Rules& rules, const Training& training, std::vector<Generation>* history = nullptr) {

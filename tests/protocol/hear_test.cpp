@@ -70,7 +70,7 @@ struct Listener {
         knows(table);
     }
     void hears(const table::Table& table, const Chapter& chapter) {
-        const auto heard_now = ear.hear(host::News(table, {table_name}, chapter).tell(seat));
+        const auto heard_now = ear.hear(News(table, {table_name}, chapter).tell(seat));
         if (!heard_now) RC_FAIL(heard_now.reason());
         heard(std::get<EventsTold>(*heard_now).events, chapter.happenings);
         knows(table);
@@ -115,7 +115,7 @@ TEST(Hear, a_missing_event_is_noticed) {
     ASSERT_TRUE(ear.hear(tell_table(table.table, {table_name}, Seat::at(0), {})));
     table.deal(42);
     table.play(1, table.any_play());
-    const auto heard = ear.hear(host::News(table.table, {table_name}, {1, {}}).tell(Seat::at(0)));
+    const auto heard = ear.hear(News(table.table, {table_name}, {1, {}}).tell(Seat::at(0)));
     ASSERT_TRUE(heard);
     EXPECT_TRUE(std::holds_alternative<Missed>(*heard));
 }

@@ -74,7 +74,7 @@ RC_GTEST_PROP(Tell, nobody_is_told_a_card_that_they_may_not_know, ()) {
         for (int s = -1; s < rules.players; ++s) {
             const Viewer viewer = s < 0 ? Viewer() : Seat::at(s);
             const CardSet known = state.laid[0] | (viewer ? state.hands[viewer->index()] : CardSet());
-            for (const std::string& text : {host::News(table.table, around, chapter).tell(viewer),
+            for (const std::string& text : {News(table.table, around, chapter).tell(viewer),
                                             tell_table(table.table, around, viewer, {chapter.happenings})}) {
                 std::set<std::string> told;
                 collect(json::parse(text), told);
@@ -90,7 +90,7 @@ RC_GTEST_PROP(Tell, all_who_are_not_concerned_are_told_the_same_as_a_spectator, 
     LoggingTable table(variant, std::vector<std::string>(rules.players, "somebody"));
     table.deal(*rc::gen::inRange<std::uint64_t>(0, 1000), Seat::at(0));
     play_on(table, 40, [&](const Chapter& chapter) {
-        const host::News news(table.table, around, chapter);
+        const News news(table.table, around, chapter);
         const std::string all = news.tell(std::nullopt);
         for (int s = 0; s < rules.players; ++s) {
             const std::string told = news.tell(Seat::at(s));

@@ -46,7 +46,7 @@ void compare(const Rules& rules, int games, const Player& player) {
         const json::value record = json::parse(referee.answer(R"({"do":"record"})")).at("record");
         const auto replayed = read_record(json::serialize(record));
         ASSERT_TRUE(replayed) << replayed.reason();
-        ASSERT_EQ(bots::fingerprint(replayed->state()), bots::fingerprint(end)) << "seed " << game;
+        ASSERT_EQ(fingerprint(replayed->state()), fingerprint(end)) << "seed " << game;
     }
 }
 

@@ -7,8 +7,6 @@
 #include "engine/playout.hpp"
 
 namespace tenback::testing {
-
-using namespace solver;
 namespace {
 
 /// Tops from among the laid cards, now and then a row card.

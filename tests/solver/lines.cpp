@@ -12,6 +12,7 @@
 namespace tenback::testing {
 
 using namespace solver;
+
 namespace {
 
 constexpr std::uint64_t plenty = 1'000'000;

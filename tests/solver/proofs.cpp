@@ -9,6 +9,7 @@
 namespace tenback::testing {
 
 using namespace solver;
+
 namespace {
 
 constexpr std::uint64_t enough_to_prove = 20'000'000;

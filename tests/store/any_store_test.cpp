@@ -10,6 +10,7 @@
 namespace tenback::testing {
 
 using namespace store;
+
 namespace {
 
 std::vector<std::string> ids(const StoreResult<std::vector<StoredTable>>& tables) {

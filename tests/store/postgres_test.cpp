@@ -15,6 +15,7 @@
 namespace tenback::testing {
 
 using namespace store;
+
 namespace {
 
 /// Asks until something has changed; fails if nothing comes.

@@ -18,6 +18,7 @@
 namespace tenback::testing {
 
 using namespace store;
+
 namespace {
 
 namespace fs = std::filesystem;

@@ -15,6 +15,7 @@
 namespace tenback::testing {
 
 using namespace store;
+
 namespace {
 
 /// The caller's thread: runs what was posted to it.

@@ -8,6 +8,7 @@
 namespace tenback::testing {
 
 using namespace store;
+
 namespace {
 
 /// In memory; while `writing` or `reading` is set that fails so.

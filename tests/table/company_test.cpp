@@ -4,6 +4,7 @@
 namespace tenback::testing {
 
 using namespace table;
+
 namespace {
 
 const std::string secret(64, 'a');

@@ -5,6 +5,7 @@
 namespace tenback::testing {
 
 using namespace table;
+
 namespace {
 
 LoggingTable timed_table() {

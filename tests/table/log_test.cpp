@@ -5,6 +5,7 @@
 namespace tenback::testing {
 
 using namespace table;
+
 namespace {
 
 std::string reason(const std::vector<std::string>& log) {

@@ -4,6 +4,7 @@
 namespace tenback::testing {
 
 using namespace table;
+
 namespace {
 
 std::optional<Seat> owner_of(const LoggingTable& table) {

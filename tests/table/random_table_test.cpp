@@ -8,6 +8,7 @@
 namespace tenback::testing {
 
 using namespace table;
+
 namespace {
 
 TEST(RandomTable, the_chaos_of_these_tests_reaches_everything) {

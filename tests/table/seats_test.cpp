@@ -4,6 +4,7 @@
 namespace tenback::testing {
 
 using namespace table;
+
 namespace {
 
 TEST(Seats, a_round_needs_everybody) {

@@ -38,7 +38,7 @@ void print_choice(std::string_view name, const bots::Bot& bot, const Rules& rule
 }
 
 void print_all(bots::Effort effort) {
-    for (const bots::BotEntry& entry : bots::bots()) {
+    for (const bots::BotEntry& entry : bots::all_bots()) {
         const auto bot = entry.make();
         for (const Rules& rules : all_variants())
             for (std::uint64_t seed = 0; seed < positions_a_variant; ++seed)

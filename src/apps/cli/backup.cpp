@@ -29,7 +29,7 @@ void rename_for_good(const fs::path& from, const fs::path& to) {
 }
 
 void copy_to(store::Store& from, const std::string& name) {
-    const auto to = value_of(open_store(name));
+    const auto to = value_of(store::open_store(name));
     if (const auto error = to->copy_from(from)) throw_trouble(*error);
     std::uint64_t events = 0;
     const auto tables = value_of(to->tables());

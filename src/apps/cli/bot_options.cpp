@@ -36,7 +36,7 @@ std::string time_text(double seconds) {
 
 std::string known_bots() {
     std::string names;
-    for (const bots::BotEntry& entry : bots()) names += fmt::format("{}, ", entry.name);
+    for (const bots::BotEntry& entry : bots::all_bots()) names += fmt::format("{}, ", entry.name);
     names += "NAME@WEIGHTS, cmd:PROGRAM, or a level:";
     for (const bots::Level& level : bots::levels())
         names += level.name == level.bot ? fmt::format(" {},", level.name) : fmt::format(" {} ({}),", level.name, level.bot);

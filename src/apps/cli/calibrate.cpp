@@ -88,7 +88,7 @@ int run_calibrate(const CalibrateOptions& options) {
     const lab::Calibration calibration{.rules = rules,
                                   .bot = options.bots.contestant(options.bots.names, rules),
                                   .games = options.games,
-                                  .seed = options.seed.value_or(calibration_deals),
+                                  .seed = options.seed.value_or(lab::calibration_deals),
                                   .talk = options.bots.talk,
                                   .threads = options.bots.threads};
     std::vector<Family> families{{"the best turn", "#1a6fb0"}, {"a drawn turn", "#c05a00"}};

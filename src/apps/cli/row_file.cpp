@@ -60,7 +60,7 @@ void replace_row(const std::string& path, const Rules& rules, const lab::WeightL
         std::filesystem::exists(path) ? read_lines(path) : std::vector<std::string>{"{},  //" + tag_of(rules).substr(4)};
     std::string& line = line_of(lines, path, rules);
     const bool comma = line.find("},  //") != std::string::npos;
-    line = fmt::format("{}{}{}{}", row_text(rules.game, row), comma ? "," : "", tag_of(rules), how);
+    line = fmt::format("{}{}{}{}", lab::row_text(rules.game, row), comma ? "," : "", tag_of(rules), how);
     std::ofstream out(path);
     for (const std::string& each : lines) out << each << '\n';
     if (!out.flush()) throw BadData{fmt::format("cannot write '{}'", path)};

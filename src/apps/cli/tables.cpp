@@ -42,7 +42,7 @@ std::string about(const store::StoredTable& table) {
     if (!game) return table.summary;
     std::string seats;
     for (const table::SeatInfo& seat : game->seats) seats += (seats.empty() ? "" : ", ") + sitter_text(seat);
-    return fmt::format("{}, round {}, {}: {}", text_of(game->rules.game), game->round, text_of(game->status), seats);
+    return fmt::format("{}, round {}, {}: {}", text_of(game->rules.game), game->round, record::text_of(game->status), seats);
 }
 
 std::string marks_text(const store::Marks& marks) {

@@ -115,7 +115,7 @@ int train_row(const TrainOptions& options, const Rules& rules) {
     Course course(options, rules);
     const lab::WeightList weights = train(trainee, options.training, interruptible.stop(), course.on_generation());
     const std::string how = course.end();
-    fmt::print("{}\n", row_text(rules.game, weights));
+    fmt::print("{}\n", lab::row_text(rules.game, weights));
     if (interruptible.stop()) return course.interrupted();
     if (!options.into.empty()) replace_row(options.into, rules, weights, how);
     return exit_ok;

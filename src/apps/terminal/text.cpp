@@ -22,7 +22,7 @@ bool is_empty(const Rules& rules, const Turn& turn, PileId pile) {
 
 /// The text and blanks up to the width; fmt counts letters as we do.
 std::string padded(const std::string& text, int width) {
-    return text + std::string(static_cast<std::size_t>(std::max(0, width - width_of(text))), ' ');
+    return text + std::string(static_cast<std::size_t>(std::max(0, width - words::width_of(text))), ' ');
 }
 
 /// An empty pile with the value that it starts at; the row cards of Quick & Easy have none (QE-1).
@@ -37,7 +37,7 @@ std::string pile_line(const words::Words& words, const Rules& rules, const View&
     const std::string up = words(msg::board_up());
     const std::string down = words(msg::board_down());
     const std::string& direction = pile.direction() == Direction::up ? up : down;
-    std::string line = fmt::format("  {} {} ", text_of(pile), padded(direction, std::max(width_of(up), width_of(down))));
+    std::string line = fmt::format("  {} {} ", text_of(pile), padded(direction, std::max(words::width_of(up), words::width_of(down))));
     line += top_text(words, rules, turn, pile);
     if (rules.game == GameKind::face)
         line +=

@@ -20,12 +20,12 @@ Beam::Outcome Beam::step() {
     if (selecting_) return select();
     if (expanded_ < level_.size()) {
         expand(level_[expanded_++]);
-        return bots::bots::bots::bots::Outcome::searching;
+        return Outcome::searching;
     }
     std::ranges::make_heap(candidates_, {}, &Candidate::score);
     history_.emplace_back();
     selecting_ = true;
-    return bots::bots::bots::bots::Outcome::searching;
+    return Outcome::searching;
 }
 
 void Beam::expand(const State& state) {
@@ -69,12 +69,12 @@ Beam::Outcome Beam::keep(const Candidate& candidate) {
     State after = level_[candidate.parent];
     if (candidate.ends_turn) end_turn(rules_, deck_, after);
     lay(rules_, after, candidate.play);
-    if (after.status == Status::lost) return bots::bots::bots::bots::Outcome::searching;
+    if (after.status == Status::lost) return Outcome::searching;
     const bool won = after.status == Status::won;
-    if (!won && (has_dead_card(rules_, after) || !is_new(after))) return bots::bots::bots::bots::Outcome::searching;
+    if (!won && (has_dead_card(rules_, after) || !is_new(after))) return Outcome::searching;
     next_.push_back(after);
     history_.back().push_back({candidate.parent, candidate.play, candidate.ends_turn});
-    return won ? bots::bots::bots::bots::Outcome::won : bots::bots::bots::bots::Outcome::searching;
+    return won ? Outcome::won : Outcome::searching;
 }
 
 bool Beam::is_new(const State& state) {
@@ -92,14 +92,14 @@ bool Beam::is_new(const State& state) {
 }
 
 Beam::Outcome Beam::next_level() {
-    if (next_.empty()) return dropped_ ? bots::bots::bots::bots::Outcome::failed : bots::bots::bots::bots::Outcome::proven_unwinnable;
+    if (next_.empty()) return dropped_ ? Outcome::failed : Outcome::proven_unwinnable;
     std::swap(level_, next_);
     next_.clear();
     hashes_.clear();
     std::ranges::fill(seen_, 0U);
     expanded_ = 0;
     selecting_ = false;
-    return bots::bots::bots::bots::Outcome::searching;
+    return Outcome::searching;
 }
 
 std::vector<Move> Beam::line() const {

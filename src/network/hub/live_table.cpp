@@ -206,7 +206,7 @@ void LiveTable::load() {
 void LiveTable::was_read(const store::StoreResult<std::vector<std::string>>& log) {
     busy_ = false;
     if (!log) return lose(not_kept());
-    auto table = read_log(*log, [&](const table::Table& now, std::span<const table::Happening> happenings) {
+    auto table = table::read_log(*log, [&](const table::Table& now, std::span<const table::Happening> happenings) {
         const auto dealt = [](const table::Happening& it) { return std::holds_alternative<table::HandsDealt>(it); };
         if (std::ranges::any_of(happenings, dealt)) round_began_ = now.number();
     });

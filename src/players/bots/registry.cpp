@@ -8,7 +8,7 @@
 namespace tenback::bots {
 namespace {
 
-constexpr std::array all_bots{
+constexpr std::array entries{
     BotEntry{"random", 1, "any legal card; ends its turn by chance", Purpose::play, make_random_bot},
     BotEntry{"beginner", 1, "a sensible turn, but it overlooks cards and misjudges", Purpose::search, make_beginner_bot},
     BotEntry{"casual", 1, "a beginner with some practice", Purpose::search, make_casual_bot},
@@ -41,14 +41,14 @@ std::string_view unversioned(std::string_view player) {
 
 }  // namespace
 
-std::span<const BotEntry> bots() { return all_bots; }
+std::span<const BotEntry> all_bots() { return entries; }
 std::span<const Level> levels() { return all_levels; }
 
 const BotEntry* find_bot(std::string_view name) {
     const Level* level = find_level(name);
     name = level != nullptr ? level->bot : unversioned(name);
-    const auto found = std::find_if(all_bots.begin(), all_bots.end(), [&](const BotEntry& b) { return b.name == name; });
-    return found == all_bots.end() ? nullptr : &*found;
+    const auto found = std::find_if(entries.begin(), entries.end(), [&](const BotEntry& b) { return b.name == name; });
+    return found == entries.end() ? nullptr : &*found;
 }
 
 std::string player_of(std::string_view name) {

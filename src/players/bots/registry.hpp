@@ -22,7 +22,7 @@ struct BotEntry {
     [[nodiscard]] std::unique_ptr<Bot> make() const { return make_with(shipped_thumbs(purpose)); }
 };
 /// From the weakest to the strongest.
-std::span<const BotEntry> bots();
+std::span<const BotEntry> all_bots();
 /// By the name of a bot, by its name and version (of which the present one is here), or by a level; nothing if there is
 /// none.
 const BotEntry* find_bot(std::string_view name);

@@ -38,7 +38,7 @@ void add_says(Draft& draft, const Says& says) {
     for (const auto& [seat, say] : says) static_cast<void>(draft.add(draft.after().decide(Do{seat, say}, Actor::bot)));
 }
 
-std::string_view adviser() { return bots::bots().back().name; }
+std::string_view adviser() { return bots::all_bots().back().name; }
 
 std::optional<TableRefusal> why_no_hint(const Table& table, Seat seat) {
     if (!table.options().hints) return Denial::no_hints;

@@ -37,24 +37,24 @@ std::vector<SetupScene::Row> SetupScene::rows() const {
     const auto list = games_.list();
     const bool played = list && !list->empty();
     const bool open = list && std::ranges::any_of(*list, &host::KeptGame::unfinished);
-    if (open) all.push_back({{}, record::Deed::resume});
+    if (open) all.push_back({{}, Deed::resume});
     for (const Field field : setup_.fields()) all.push_back({field, {}});
-    all.push_back({{}, record::Deed::start});
-    if (open) all.push_back({{}, record::Deed::games});
-    if (played) all.push_back({{}, record::Deed::statistics});
-    all.push_back({{}, record::Deed::rules});
-    all.push_back({{}, record::Deed::quit});
+    all.push_back({{}, Deed::start});
+    if (open) all.push_back({{}, Deed::games});
+    if (played) all.push_back({{}, Deed::statistics});
+    all.push_back({{}, Deed::rules});
+    all.push_back({{}, Deed::quit});
     return all;
 }
 
-words::Message SetupScene::label_of(record::Deed deed) const {
+words::Message SetupScene::label_of(Deed deed) const {
     switch (deed) {
-        case record::Deed::start: return msg::setup_start();
-        case record::Deed::games: return msg::games_title();
-        case record::Deed::statistics: return msg::stats_title();
-        case record::Deed::rules: return msg::setup_rules();
-        case record::Deed::quit: return msg::setup_quit();
-        case record::Deed::resume: break;
+        case Deed::start: return msg::setup_start();
+        case Deed::games: return msg::games_title();
+        case Deed::statistics: return msg::stats_title();
+        case Deed::rules: return msg::setup_rules();
+        case Deed::quit: return msg::setup_quit();
+        case Deed::resume: break;
     }
     return msg::setup_resume();
 }
@@ -72,11 +72,11 @@ void SetupScene::draw(Grid& grid, const words::Words& words) const {
     for (std::size_t n = 0; n < all.size(); ++n) {
         if (all[n].field) {
             draw_field(grid, words, at++, n, *all[n].field);
-        } else if (all[n].deed == record::Deed::resume) {
-            draw_deed(grid, words, at, left, n, record::Deed::resume);
+        } else if (all[n].deed == Deed::resume) {
+            draw_deed(grid, words, at, left, n, Deed::resume);
             at += 1 + gap();
         } else {
-            if (all[n].deed == record::Deed::start) at += gap();
+            if (all[n].deed == Deed::start) at += gap();
             column += draw_deed(grid, words, at, column, n, all[n].deed);
         }
     }
@@ -87,13 +87,13 @@ void SetupScene::draw(Grid& grid, const words::Words& words) const {
 std::optional<words::Message> SetupScene::explained(const Row& chosen) const {
     if (notice_) return notice_;
     if (chosen.field) return setup_.explain(*chosen.field);
-    if (chosen.deed != record::Deed::resume) return std::nullopt;
+    if (chosen.deed != Deed::resume) return std::nullopt;
     const host::KeptGame game = unfinished().front();
     return msg::games_offer(phrase::title(game.rules), game.turn);
 }
 
 std::string SetupScene::key_text(const Row& chosen, const words::Words& words) const {
-    const bool starts = chosen.field ? !setup_.is_typed(*chosen.field) : chosen.deed == record::Deed::start;
+    const bool starts = chosen.field ? !setup_.is_typed(*chosen.field) : chosen.deed == Deed::start;
     return words(starts ? msg::setup_keys() : msg::setup_keys_go_on());
 }
 
@@ -169,7 +169,7 @@ void SetupScene::draw_field(Grid& grid, const words::Words& words, int at, std::
     grid.target({at, left, 1, form_width}, {Target::Kind::option, static_cast<int>(n)});
 }
 
-int SetupScene::draw_deed(Grid& grid, const words::Words& words, int at, int column, std::size_t n, record::Deed deed) const {
+int SetupScene::draw_deed(Grid& grid, const words::Words& words, int at, int column, std::size_t n, Deed deed) const {
     const bool chosen = n == chosen_;
     const std::string label = words(label_of(deed));
     const int width = columns_of(label) + 2;
@@ -232,12 +232,12 @@ void SetupScene::press_enter(Stage& stage) {
     }
     if (row.field) return start(stage);
     switch (row.deed) {
-        case record::Deed::start: return start(stage);
-        case record::Deed::resume: return resume(unfinished().front().id, stage);
-        case record::Deed::games: return choose_game(stage);
-        case record::Deed::statistics: return show_statistics(stage);
-        case record::Deed::rules: return stage.push(rules_page(setup_.game));
-        case record::Deed::quit: return stage.leave();
+        case Deed::start: return start(stage);
+        case Deed::resume: return resume(unfinished().front().id, stage);
+        case Deed::games: return choose_game(stage);
+        case Deed::statistics: return show_statistics(stage);
+        case Deed::rules: return stage.push(rules_page(setup_.game));
+        case Deed::quit: return stage.leave();
     }
 }
 
