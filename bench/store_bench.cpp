@@ -21,7 +21,7 @@ void commits(benchmark::State& bench, const std::string& name) {
     std::mutex mutex;
     std::condition_variable arrived;
     std::vector<std::function<void()>> callbacks;
-    store::StoreThread thread(std::move(*open_store(name)), [&](std::function<void()> callback) {
+    store::StoreThread thread(std::move(*store::open_store(name)), [&](std::function<void()> callback) {
         const std::lock_guard lock(mutex);
         callbacks.push_back(std::move(callback));
         arrived.notify_one();

@@ -22,7 +22,8 @@ void check_foul(Read read) {
     try {
         read();
     } catch (const external::Foul& foul) {
-        require(foul.kind == external::FoulKind::broke_rules || foul.kind == external::FoulKind::bad_message, "a foul of an answer");
+        require(foul.kind == external::FoulKind::broke_rules || foul.kind == external::FoulKind::bad_message,
+                "a foul of an answer");
         require(!foul.message.empty() && foul.message.find('\n') == std::string::npos, "a reason in one line");
     }
 }
@@ -34,7 +35,8 @@ void check(std::string_view variant, std::string_view answer) {
     check_foul([&] { require(external::read_wish(answer) != Wish::unsaid, "a wish"); });
     check_foul([&] {
         record::Game game = start;
-        for (const Say& say : external::read_says(rules, view, answer)) require(!game.act(view.you, say), "what may be said");
+        for (const Say& say : external::read_says(rules, view, answer))
+            require(!game.act(view.you, say), "what may be said");
     });
     check_foul([&] {
         record::Game game = start;

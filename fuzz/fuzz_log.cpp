@@ -16,7 +16,7 @@ void check_table(const table::Table& table, const std::vector<std::string>& log)
     std::vector<std::string> written{log_text(table.rules(), table::TableOpened{table.options()})};
     for (std::size_t n = 1; n < log.size(); ++n)
         written.push_back(log_text(table.rules(), *table::read_event(table.rules(), log[n])));
-    const auto again = read_log(written);
+    const auto again = table::read_log(written);
     require(static_cast<bool>(again), "what is written can be read");
     require(again->number() == table.number(), "no event is lost");
     require(again->public_table().seats == table.public_table().seats, "the same seats");

@@ -96,7 +96,8 @@ struct Stepped {
         done = flags(core, batch.done(), 0);
         left = rows(core, batch.left(), 0);
         deals = rows(core, batch.deals(), 0);
-        actions = shown(core, py::dtype::of<batch::ActionCode>(), {games}, {sizeof(batch::ActionCode)}, core->actions.data(), true);
+        actions = shown(core, py::dtype::of<batch::ActionCode>(), {games}, {sizeof(batch::ActionCode)}, core->actions.data(),
+                        true);
         if (settings.common.talk) talk = talks(core);
         if (settings.bytes) mask_bytes = flags(core, batch.mask_bytes(), batch.byte_actions());
         if (settings.features) features = rows(core, batch.features(), batch.feature_list().size());
@@ -107,7 +108,7 @@ struct Stepped {
     const batch::Slot& slot = batch.slot(refused.game);
     const Rules& rules = batch.settings().common.rules;
     const std::string where = "game " + std::to_string(refused.game) + ": ";
-    const auto action = decode(refused.code);
+    const auto action = batch::decode(refused.code);
     if (!action) throw py::value_error(where + "no action has the number " + std::to_string(refused.code));
     if (slot.speaking() || std::holds_alternative<Say>(*action))
         throw py::value_error(where + "action " + std::to_string(refused.code) + " cannot be taken " +
@@ -199,7 +200,7 @@ batch::BotSeat bot_seat(const Rules& rules, const std::string& name, std::option
 
 void seat_bots(batch::SlotSettings& settings, const BotNames& names) {
     for (const auto& [number, bot] : names) {
-        const Seat seat = record::seat_in(settings.rules, number);
+        const Seat seat = seat_in(settings.rules, number);
         const auto* name = std::get_if<std::string>(&bot);
         const auto* named = std::get_if<std::pair<std::string, std::int64_t>>(&bot);
         settings.bots[seat.index()] =
@@ -217,7 +218,7 @@ batch::Reward reward_in(const Rules& rules, const std::string& name) {
 
 Rules rules_of(const std::variant<Rules, std::string>& game, std::optional<int> players, std::optional<bool> fire,
                std::optional<int> minimum, std::optional<int> hand, std::optional<bool> pro) {
-    if (const auto* name = std::get_if<std::string>(&game)) return record::rules_in(*name, players, fire, minimum, hand, pro);
+    if (const auto* name = std::get_if<std::string>(&game)) return rules_in(*name, players, fire, minimum, hand, pro);
     if (players || fire || minimum || hand || pro) throw py::value_error("rules say already what is played");
     return std::get<Rules>(game);
 }
@@ -230,7 +231,7 @@ std::unique_ptr<Stepped> made(const std::variant<Rules, std::string>& game, std:
     if (n < 1 || n > most_games) throw py::value_error("a batch has 1 to " + std::to_string(most_games) + " games");
     if (threads < 1 || threads > most_threads) throw py::value_error("threads is from 1 to " + std::to_string(most_threads));
     batch::BatchSettings settings{.common = {.rules = rules, .talk = talk}, .games = static_cast<std::size_t>(n)};
-    settings.common.first = first ? std::optional(record::seat_in(rules, *first)) : std::nullopt;
+    settings.common.first = first ? std::optional(seat_in(rules, *first)) : std::nullopt;
     seat_bots(settings.common, bots);
     settings.seed = seed_in(seed);
     settings.reward = reward_in(rules, reward);
@@ -244,8 +245,8 @@ std::unique_ptr<Stepped> made(const std::variant<Rules, std::string>& game, std:
 }  // namespace
 
 void define_batch(py::module_& module) {
-    PYBIND11_NUMPY_DTYPE(batch::Observation, hand, laid, tops, counts, draw, you, seat, played, required, given, due, burning,
-                         speaking, turn);
+    PYBIND11_NUMPY_DTYPE(batch::Observation, hand, laid, tops, counts, draw, you, seat, played, required, given, due,
+                         burning, speaking, turn);
     py::class_<Stepped>(module, "Batch", R"(Many games of one variant, stepped at once on arrays that are never copied.
 
 Every array shows the games as they are after the last step; keep a copy of what must outlive the next one.

@@ -27,12 +27,13 @@ struct Chosen {
 
 /// Thinks to the end with the interpreter free for others, and heeds Ctrl-C.
 std::unique_ptr<bots::Search> thought(const Player& player, const Knowing& knows, std::int64_t seed,
-                                std::optional<std::int64_t> roll_outs) {
+                                      std::optional<std::int64_t> roll_outs) {
     if (!knows.view.your_move()) throw py::value_error("it is not this seat's move");
     if (roll_outs && (*roll_outs < 0 || *roll_outs > 1'000'000'000)) throw py::value_error("roll_outs is from 0 to 10**9");
     const std::uint64_t chance = seed_in(seed);
     const bots::Knowledge knowledge{knows.rules, knows.view, knows.events};
-    const bots::Effort effort = roll_outs ? bots::Effort{static_cast<std::uint32_t>(*roll_outs)} : player.bot->usual_effort(knows.rules);
+    const bots::Effort effort =
+        roll_outs ? bots::Effort{static_cast<std::uint32_t>(*roll_outs)} : player.bot->usual_effort(knows.rules);
     std::unique_ptr<bots::Search> search;
     for (;;) {
         {

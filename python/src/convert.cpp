@@ -30,7 +30,8 @@ std::uint64_t seed_in(std::int64_t seed) {
 }
 
 Action action_in(std::int64_t code) {
-    const auto action = code < 0 || code >= batch::all_actions ? std::nullopt : decode(static_cast<batch::ActionCode>(code));
+    const auto action =
+        code < 0 || code >= batch::all_actions ? std::nullopt : batch::decode(static_cast<batch::ActionCode>(code));
     if (!action)
         throw py::value_error("no action has the number " + std::to_string(code) + ": they are 0 to " +
                               std::to_string(batch::all_actions - 1));

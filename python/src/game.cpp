@@ -37,15 +37,16 @@ Deck deck_in(const Rules& rules, const std::vector<std::vector<int>>& decks) {
 Playing dealt(const Rules& rules, std::optional<std::int64_t> seed,
               const std::optional<std::vector<std::vector<int>>>& decks, std::optional<int> first) {
     if (seed && decks) throw py::value_error("decks and seed exclude each other");
-    Playing playing{record::Game(rules, decks ? deck_in(rules, *decks) : seeded_deck(rules, seed ? seed_in(*seed) : record::chance_seed())),
+    Playing playing{record::Game(rules, decks ? deck_in(rules, *decks)
+                                              : seeded_deck(rules, seed ? seed_in(*seed) : record::chance_seed())),
                     {}};
-    if (first) playing.game.begin(record::seat_in(rules, *first), &playing.events);
+    if (first) playing.game.begin(seat_in(rules, *first), &playing.events);
     return playing;
 }
 
 void begin_at(Playing& playing, int first) {
     if (playing.game.first()) throw py::value_error("the game has begun");
-    playing.game.begin(record::seat_in(playing.game.rules(), first), &playing.events);
+    playing.game.begin(seat_in(playing.game.rules(), first), &playing.events);
 }
 
 void act(Playing& playing, Seat seat, const Action& action) {
@@ -55,7 +56,7 @@ void act(Playing& playing, Seat seat, const Action& action) {
 }
 
 void act_at(Playing& playing, int seat, std::int64_t code) {
-    act(playing, record::seat_in(playing.game.rules(), seat), action_in(code));
+    act(playing, seat_in(playing.game.rules(), seat), action_in(code));
 }
 
 /// Whoever is to move.
@@ -64,17 +65,17 @@ void step(Playing& playing, std::int64_t code) { act(playing, playing.game.state
 void say(Playing& playing, int seat, const std::string& text) {
     const auto said = parse_say(text);
     if (!said) throw py::value_error("'" + text + "' is nothing that can be said");
-    act(playing, record::seat_in(playing.game.rules(), seat), *said);
+    act(playing, seat_in(playing.game.rules(), seat), *said);
 }
 
 void wish(Playing& playing, int seat, const std::string& text) {
     const auto wished = parse_wish(text);
     if (!wished) throw py::value_error("'" + text + "' is no wish (rather_not, do_not_care, gladly, very_much)");
-    act(playing, record::seat_in(playing.game.rules(), seat), *wished);
+    act(playing, seat_in(playing.game.rules(), seat), *wished);
 }
 
 Knowing view_at(const Playing& playing, int number) {
-    const Seat seat = record::seat_in(playing.game.rules(), number);
+    const Seat seat = seat_in(playing.game.rules(), number);
     Knowing knows{playing.game.rules(), playing.game.view(seat), {}};
     knows.events.reserve(playing.events.size());
     for (const Event& event : playing.events) knows.events.push_back(seen_by(seat, event));
@@ -83,7 +84,7 @@ Knowing view_at(const Playing& playing, int number) {
 
 py::object events_for(const Playing& playing, std::optional<int> number) {
     const Rules& rules = playing.game.rules();
-    const auto viewer = number ? std::optional(record::seat_in(rules, *number)) : std::nullopt;
+    const auto viewer = number ? std::optional(seat_in(rules, *number)) : std::nullopt;
     boost::json::array list;
     for (const Event& event : playing.events) list.emplace_back(record::event_json(rules, viewer, seen_by(viewer, event)));
     return python_of(list);
@@ -145,7 +146,7 @@ tenback._errors.Refused: 21 does not fit on U1: the top is 30 (TG-5)
              "Dealt by a seed, from decks (lists of card indices), or by chance; first=None: the wishes come first.")
         .def_property_readonly("rules", [](const Playing& p) { return p.game.rules(); })
         .def_property_readonly(
-            "status", [](const Playing& p) { return std::string(words::name_of(p.game.state().status)); },
+            "status", [](const Playing& p) { return std::string(name_of(p.game.state().status)); },
             "'opening', 'playing', 'won' or 'lost'.")
         .def_property_readonly("over",
                                [](const Playing& p) {
@@ -213,7 +214,7 @@ tenback._errors.Refused: 21 does not fit on U1: the top is 30 (TG-5)
         .def(
             "view_json",
             [](const Playing& p, int seat) {
-                return boost::json::serialize(record::view_json(p.game, record::seat_in(p.game.rules(), seat)));
+                return boost::json::serialize(record::view_json(p.game, seat_in(p.game.rules(), seat)));
             },
             py::arg("seat"), "What a seat knows as the referee's `view`.")
         .def_static("from_record", &from_record, py::arg("text"), R"(The game of a record, every action checked.
@@ -229,7 +230,7 @@ True
             "__deepcopy__", [](const Playing& p, const py::dict& /*memo*/) { return p; }, py::arg("memo"))
         .def("__repr__",
              [](const Playing& p) {
-                 return "<tenback.Game " + text_of(p.game.rules()) + ", " + std::string(words::name_of(p.game.state().status)) +
+                 return "<tenback.Game " + text_of(p.game.rules()) + ", " + std::string(name_of(p.game.state().status)) +
                         ", " + std::to_string(cards_left(p.game.rules(), p.game.state())) + " cards left>";
              })
         .def(py::pickle([](const Playing& p) { return py::make_tuple(record_of(p)); },

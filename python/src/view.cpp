@@ -17,10 +17,10 @@ template <class T, class Public>
 void define_public(py::class_<T>& type, const Public& of) {
     type.def_property_readonly("rules", [](const T& t) { return t.rules; })
         .def_property_readonly(
-            "status", [of](const T& t) { return std::string(words::name_of(of(t).status)); },
+            "status", [of](const T& t) { return std::string(name_of(of(t).status)); },
             "'opening', 'playing', 'won' or 'lost'.")
         .def_property_readonly(
-            "reason", [of](const T& t) { return words::name_of(of(t).reason); }, "'all_played' or 'stuck' once the game is over.")
+            "reason", [of](const T& t) { return name_of(of(t).reason); }, "'all_played' or 'stuck' once the game is over.")
         .def_property_readonly(
             "winner", [of](const T& t) { return number_of(of(t).winner); }, "Face to Face: the seat.")
         .def_property_readonly(
@@ -64,7 +64,7 @@ std::vector<batch::ActionCode> legal_of(const Rules& rules, Status status, const
 }
 
 Knowing view_in(const Truth& truth, int number) {
-    const Seat seat = record::seat_in(truth.rules, number);
+    const Seat seat = seat_in(truth.rules, number);
     return {truth.rules, view_of(truth.rules, truth.world.state, truth.talk, seat), {}};
 }
 

@@ -41,8 +41,8 @@ TEST_P(BotsInABatch, PlayTheGameOfTheLaboratory) {
                 ASSERT_FALSE(batch.step(std::vector{n < plan.size() ? encode(plan[n]) : end_code}));
         }
         const std::atomic<bool> stop{false};
-        const auto match =
-            lab::play_match({rules, std::vector(rules.players, lab::Contestant{bot.get(), effort}), seed, Seat::at(0)}, stop);
+        const auto match = lab::play_match(
+            {rules, std::vector(rules.players, lab::Contestant{bot.get(), effort}), seed, Seat::at(0)}, stop);
         EXPECT_EQ(batch.slot(0).state(), match->game.state()) << seed;
     }
 }

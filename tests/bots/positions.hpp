@@ -22,7 +22,8 @@ World random_position(const Rules& rules, std::uint64_t seed);
 World with_other_secrets(const Rules& rules, const World& world, std::uint64_t seed);
 
 /// The choice of a bot for the seat to move.
-bots::Choice choice_of(const bots::Bot& bot, const Rules& rules, const State& state, std::uint64_t seed, bots::Effort effort);
+bots::Choice choice_of(const bots::Bot& bot, const Rules& rules, const State& state, std::uint64_t seed,
+                       bots::Effort effort);
 
 /// Does the plan lead through legal plays to an end of the turn, or of the game?
 bool completes_turn(const Rules& rules, World world, const bots::Plan& plan);

@@ -31,7 +31,9 @@ inline std::vector<Rules> variants_with_nets() {
     return some;
 }
 
-inline const bots::Potential& potential_of(const Rules& rules) { return *shipped_thumb(rules, bots::Purpose::search).classic; }
+inline const bots::Potential& potential_of(const Rules& rules) {
+    return *shipped_thumb(rules, bots::Purpose::search).classic;
+}
 
 /// Random positions of all these variants, as the seat to move sees them.
 template <class See>

@@ -20,11 +20,11 @@ namespace json = boost::json;
 
 json::object question_of(const Rules& rules, const State& state, const Talk& talk = {}) {
     table::PublicTable table{.options = {rules},
-                      .seats = {},
-                      .game = public_view(rules, state, talk),
-                      .shuffle = {},
-                      .stood_in = {},
-                      .revealed = {}};
+                             .seats = {},
+                             .game = public_view(rules, state, talk),
+                             .shuffle = {},
+                             .stood_in = {},
+                             .revealed = {}};
     json::object agreed{{"game", text_of(rules.game)}, {"players", rules.players}, {"options", record::options_json(rules)}};
     const json::object question{{"table", std::move(agreed)},
                                 {"state", protocol::state_json(table, {})},

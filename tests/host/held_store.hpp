@@ -45,7 +45,9 @@ class HeldStore final : public store::Store {
     store::StoreResult<std::vector<store::StoredTable>> find(std::string_view prefix, std::size_t at_most) override {
         return below_.find(prefix, at_most);
     }
-    store::StoreResult<std::vector<store::StoredTable>> listed(std::size_t at_most) override { return below_.listed(at_most); }
+    store::StoreResult<std::vector<store::StoredTable>> listed(std::size_t at_most) override {
+        return below_.listed(at_most);
+    }
     store::StoreResult<std::size_t> count() override { return below_.count(); }
     store::StoreResult<bool> remove(std::string_view table) override { return below_.remove(table); }
     store::StoreResult<std::vector<std::string>> prune(const store::Ages& kept, std::size_t at_most) override {

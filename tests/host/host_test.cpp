@@ -38,7 +38,8 @@ class HostTest : public ::testing::Test {
         fs::remove_all(folder);
     }
 
-    static NewTable table(std::string_view variant, std::vector<table::Sitter> seats, table::TalkPreset talk = table::TalkPreset::markers) {
+    static NewTable table(std::string_view variant, std::vector<table::Sitter> seats,
+                          table::TalkPreset talk = table::TalkPreset::markers) {
         return {{*parse_variant(variant), talk, true}, std::move(seats)};
     }
     std::unique_ptr<TableLink> start(const NewTable& what, const NewDeal& how = {.seed = 7, .first = Seat::at(0)}) {
@@ -106,8 +107,9 @@ TEST_F(HostTest, a_refused_command_changes_neither_table_nor_store) {
 }
 
 TEST_F(HostTest, bots_of_every_level_play_whole_games_of_every_kind_with_a_person) {
-    const std::vector<std::vector<table::Sitter>> seats{{table::Person{"Ann"}, table::Machine{"easy"}, table::Machine{"expert"}},
-                                                 {table::Person{""}, table::Machine{"hard"}, table::Machine{"normal"}}};
+    const std::vector<std::vector<table::Sitter>> seats{
+        {table::Person{"Ann"}, table::Machine{"easy"}, table::Machine{"expert"}},
+        {table::Person{""}, table::Machine{"hard"}, table::Machine{"normal"}}};
     for (const std::string variant : {"classic players=3 fire=true", "quick players=3 pro=false", "face players=2"})
         for (std::vector<table::Sitter> sitting : seats) {
             if (variant.starts_with("face")) sitting.pop_back();
@@ -132,7 +134,8 @@ TEST_F(HostTest, bots_talk_where_it_was_agreed_on_and_are_silent_elsewhere) {
 }
 
 TEST_F(HostTest, a_client_sees_its_own_seats_only) {
-    const auto link = start(table("classic players=3", {table::Person{"Ann"}, table::Machine{"hard"}, table::Person{"Bob"}}));
+    const auto link =
+        start(table("classic players=3", {table::Person{"Ann"}, table::Machine{"hard"}, table::Person{"Bob"}}));
     EXPECT_EQ(link->here(), (std::vector<Seat>{one, Seat::number(3)}));
     EXPECT_TRUE(link->view(one));
     EXPECT_FALSE(link->view(two));
@@ -188,8 +191,8 @@ TEST_F(HostTest, without_a_lock_the_slower_of_two_is_refused_and_sees_what_the_q
 }
 
 TEST_F(HostTest, a_bot_that_thinks_can_be_watched_and_hurried) {
-    auto link = std::move(
-        *games->start(table("classic players=2", {table::Person{"Ann"}, table::Machine{"expert"}}), {.effort = bots::Effort{1U << 30}}));
+    auto link = std::move(*games->start(table("classic players=2", {table::Person{"Ann"}, table::Machine{"expert"}}),
+                                        {.effort = bots::Effort{1U << 30}}));
     ASSERT_FALSE(link->deal({.seed = 7, .first = two}));
     EXPECT_FALSE(link->poll().changed);  // it begins to think
     while (link->thinking() && link->thinking()->progress == 0) link->wait(std::chrono::milliseconds(1));
@@ -203,8 +206,8 @@ TEST_F(HostTest, a_bot_that_thinks_can_be_watched_and_hurried) {
 }
 
 TEST_F(HostTest, somebody_who_speaks_is_heeded_by_the_bot_that_thinks) {
-    auto link = std::move(
-        *games->start(table("classic players=2", {table::Person{"Ann"}, table::Machine{"expert"}}), {.effort = bots::Effort{1U << 30}}));
+    auto link = std::move(*games->start(table("classic players=2", {table::Person{"Ann"}, table::Machine{"expert"}}),
+                                        {.effort = bots::Effort{1U << 30}}));
     ASSERT_FALSE(link->deal({.seed = 7, .first = two}));
     link->poll();
     ASSERT_FALSE(link->send(table::Do{one, Mark{MarkKind::leave_it_to_me, U1}}));
@@ -217,7 +220,8 @@ TEST_F(HostTest, somebody_who_speaks_is_heeded_by_the_bot_that_thinks) {
 
 TEST_F(HostTest, a_slow_disk_keeps_nobody_waiting_for_a_bot_and_nothing_is_shown_before_it_is_written) {
     HeldStore disk(games->store());
-    const auto link = std::move(*open_local(disk, "9", table("quick players=2", {table::Person{"Ann"}, table::Machine{"easy"}})));
+    const auto link =
+        std::move(*open_local(disk, "9", table("quick players=2", {table::Person{"Ann"}, table::Machine{"easy"}})));
     ASSERT_FALSE(link->deal({.seed = 7, .first = two}));
     const auto before = link->seen(one, 0).size();
     disk.hold_up(*link);
@@ -231,7 +235,8 @@ TEST_F(HostTest, a_slow_disk_keeps_nobody_waiting_for_a_bot_and_nothing_is_shown
 
 TEST_F(HostTest, what_a_person_does_waits_for_the_bot_that_was_first) {
     HeldStore disk(games->store());
-    const auto link = std::move(*open_local(disk, "9", table("classic players=2", {table::Person{"Ann"}, table::Machine{"easy"}})));
+    const auto link =
+        std::move(*open_local(disk, "9", table("classic players=2", {table::Person{"Ann"}, table::Machine{"easy"}})));
     ASSERT_FALSE(link->deal({.seed = 7, .first = two}));
     disk.hold_up(*link);
     std::thread speaking([&] { EXPECT_FALSE(link->send(table::Do{one, Mark{MarkKind::leave_it_to_me, U1}})); });
@@ -293,7 +298,8 @@ TEST_F(HostTest, the_same_seed_and_the_same_deal_again_give_the_same_hands) {
     EXPECT_FALSE(link->deal({.same_again = true, .first = one}));
     EXPECT_EQ(link->view(one)->hand, hand);
     EXPECT_TRUE(link->table().known_deal);
-    const auto other = start(table("quick players=2", {table::Person{"Ann"}, table::Machine{"easy"}}), {.seed = 7, .first = one});
+    const auto other =
+        start(table("quick players=2", {table::Person{"Ann"}, table::Machine{"easy"}}), {.seed = 7, .first = one});
     EXPECT_EQ(other->view(one)->hand, hand);
 }
 
@@ -312,7 +318,8 @@ TEST_F(HostTest, lists_show_what_is_kept) {
 
 TEST_F(HostTest, statistics_add_up_games_and_wins) {
     for (const std::uint64_t seed : {1U, 2U, 3U}) {
-        const auto link = start(table("quick players=2", {table::Person{"Ann"}, table::Machine{"normal"}}), {.seed = seed, .first = one});
+        const auto link =
+            start(table("quick players=2", {table::Person{"Ann"}, table::Machine{"normal"}}), {.seed = seed, .first = one});
         play_to_the_end(*link, one);
     }
     const auto face = start(table("face players=2", {table::Person{"Ann"}, table::Machine{"easy"}}), {.seed = 1});

@@ -144,9 +144,9 @@ bool Guest::move() {
 House::House(hub::HubSettings settings, const std::string& store, const store::StoreSettings& how) {
     auto opened = store.empty() ? open_sqlite("", how) : open_store(store, how);
     EXPECT_TRUE(opened) << opened.reason();
-    hub = std::make_unique<hub::TableHub>(
-        std::move(settings), std::move(*opened), clock, metrics,
-        [this](std::function<void()> call) { boost::asio::post(context, std::move(call)); });
+    hub =
+        std::make_unique<hub::TableHub>(std::move(settings), std::move(*opened), clock, metrics,
+                                        [this](std::function<void()> call) { boost::asio::post(context, std::move(call)); });
 }
 
 House::~House() { hub.reset(); }

@@ -17,7 +17,8 @@ using Strings = std::set<std::string>;
 class Truth {
   public:
     explicit Truth(const std::vector<std::string>& log) {
-        const auto table = table::read_log(log, [&](const table::Table& now, std::span<const table::Happening>) { note(now); });
+        const auto table =
+            table::read_log(log, [&](const table::Table& now, std::span<const table::Happening>) { note(now); });
         EXPECT_TRUE(table) << table.reason();
     }
     [[nodiscard]] bool may_know(int viewer, std::uint64_t number, const std::string& card) const {

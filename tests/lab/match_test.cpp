@@ -62,7 +62,8 @@ TEST(Match, ARandomSampleIsPlayedAgainByTheRefereeToTheSameEnd) {
     Random chance(20);
     for (const Rules& rules : sample_variants())
         for (int n = 0; n < 10; ++n) {
-            const bots::BotEntry& entry = bots::all_bots()[below(static_cast<std::uint32_t>(bots::all_bots().size()), chance)];
+            const bots::BotEntry& entry =
+                bots::all_bots()[below(static_cast<std::uint32_t>(bots::all_bots().size()), chance)];
             const std::uint64_t seed = chance() >> 11;
             const auto result = play_match({rules, seated(rules, {{&bot(entry.name), bots::Effort{40}}}), seed}, stop);
             ASSERT_TRUE(result);

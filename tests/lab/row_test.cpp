@@ -85,9 +85,10 @@ struct RowFile {
     std::size_t rows;
 };
 
-const std::vector<RowFile> row_files{{"classic.inc", bots::Rows::learned, 40}, {"classic_search.inc", bots::Rows::published, 40},
-                                     {"quick.inc", bots::Rows::learned, 8},    {"quick_search.inc", bots::Rows::published, 8},
-                                     {"face.inc", bots::Rows::learned, 1},     {"face_published.inc", bots::Rows::published, 1}};
+const std::vector<RowFile> row_files{
+    {"classic.inc", bots::Rows::learned, 40}, {"classic_search.inc", bots::Rows::published, 40},
+    {"quick.inc", bots::Rows::learned, 8},    {"quick_search.inc", bots::Rows::published, 8},
+    {"face.inc", bots::Rows::learned, 1},     {"face_published.inc", bots::Rows::published, 1}};
 
 TEST(Row, TheFilesHoldWhatTheBotsUse) {
     for (const auto& [name, shipped_as, count] : row_files) {

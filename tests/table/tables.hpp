@@ -18,8 +18,8 @@ namespace tenback::testing {
 class LoggingTable {
   public:
     /// Seats as text: `Ann`, `bot:hard`, or nothing for an open seat.
-    LoggingTable(std::string_view variant, const std::vector<std::string>& seats, table::TalkPreset talk = table::TalkPreset::markers,
-                 std::uint16_t clock = 0)
+    LoggingTable(std::string_view variant, const std::vector<std::string>& seats,
+                 table::TalkPreset talk = table::TalkPreset::markers, std::uint16_t clock = 0)
         : table(table::TableOptions{*parse_variant(variant), talk, true, false, clock}) {
         log.push_back(log_text(table.rules(), table::TableOpened{table.options()}));
         for (std::size_t s = 0; s < seats.size(); ++s)
@@ -27,7 +27,9 @@ class LoggingTable {
     }
 
     /// `ok`, or the code of the refusal.
-    std::string send(const table::Command& command, table::Actor by = table::Actor::person) { return apply(table.decide(command, by)); }
+    std::string send(const table::Command& command, table::Actor by = table::Actor::person) {
+        return apply(table.decide(command, by));
+    }
     std::string deal(std::uint64_t seed, std::optional<Seat> first = Seat::at(0), bool known = false) {
         return apply(table.decide(table::CardsDealt{seeded_deck(table.rules(), seed), seed, 0, known}, first));
     }
@@ -38,7 +40,9 @@ class LoggingTable {
         if (text == ".") return act(seat, EndTurn{}, by);
         return act(seat, *parse_play(table.rules().game, text), by);
     }
-    std::string say(int seat, std::string_view text, table::Actor by = table::Actor::person) { return act(seat, *parse_say(text), by); }
+    std::string say(int seat, std::string_view text, table::Actor by = table::Actor::person) {
+        return act(seat, *parse_say(text), by);
+    }
     std::string take_back(int seat) { return send(table::TakeBack{Seat::number(seat)}); }
     /// Any card that may be laid: `44>U1`.
     [[nodiscard]] std::string any_play() const {

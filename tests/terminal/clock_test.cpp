@@ -53,11 +53,11 @@ struct Clocked {
     Stage stage{words, [this] { return now; }};
 
     Clocked() {
-        auto inner = std::move(
-            *games->start({{*parse_variant("classic players=1"), table::TalkPreset::markers, true, false, 67}, {table::Person{"Ann"}}}));
+        auto inner = std::move(*games->start(
+            {{*parse_variant("classic players=1"), table::TalkPreset::markers, true, false, 67}, {table::Person{"Ann"}}}));
         EXPECT_FALSE(inner->deal({.seed = 1}));
         link = std::make_shared<ClockedLink>(std::move(inner), now + 67s);
-        stage.push(std::make_unique<GameScene>(nullptr, link, bots::Place{}, after));
+        stage.push(std::make_unique<GameScene>(nullptr, link, Place{}, after));
         stage.pass_time();
     }
     ~Clocked() { stage.leave(), stage.pass_time(); }

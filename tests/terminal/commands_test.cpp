@@ -26,7 +26,8 @@ TEST(Commands, WordsOfThePlayersLanguageMeanTheSame) {
 TEST(Commands, EveryLanguageHasWordsForTheSameCommands) {
     const std::vector<std::string> commands{"help", "rules", "show", "log",  "moves", "say", "undo", "hint", "lang",
                                             "end",  "quit",  "deal", "same", "again", "sit", "vote", "begin"};
-    for (const words::Language language : {words::Language::de, words::Language::uk, words::Language::cs, words::Language::ru}) {
+    for (const words::Language language :
+         {words::Language::de, words::Language::uk, words::Language::cs, words::Language::ru}) {
         const std::string all = " " + words::Words(language)(msg::plain_aliases()) + " ";
         for (const std::string& command : commands)
             EXPECT_NE(all.find("=" + command + " "), std::string::npos) << code_of(language) << " " << command;

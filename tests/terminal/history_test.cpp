@@ -16,7 +16,7 @@ host::Seen laid(int card, PileId pile, int onto) { return event(Laid{ann, {Card(
 TEST(History, ATurnIsALineWithSigns) {
     const Rules rules = *parse_variant("classic players=2 fire=true");
     const std::vector<host::Seen> seen{event(TurnBegan{ann, 1, 2, {}}), laid(44, U1, 1), laid(34, U1, 44), laid(99, D1, 100),
-                                 event(YouDrew{CardSet::range(2, 4)})};
+                                       event(YouDrew{CardSet::range(2, 4)})};
     const auto lines = history(rules, seen);
     ASSERT_EQ(lines.size(), 1U);
     EXPECT_EQ(lines[0].plays, "✹44>U1  ↺34>U1  99>D1  +3");
@@ -47,7 +47,7 @@ TEST(History, WhatWasSaidBeforeTheFirstCardOfATurnStandsBeforeIt) {
     const Said said{ann, Mark{MarkKind::small_steps_only, D1}};
     const auto lines =
         history(rules, std::vector<host::Seen>{event(TurnBegan{ann, 1, 2, {}}), event(said), laid(97, D1, 100), event(said),
-                                         laid(96, D1, 97), event(TurnBegan{Seat::number(2), 2, 2, {}})});
+                                               laid(96, D1, 97), event(TurnBegan{Seat::number(2), 2, 2, {}})});
     ASSERT_EQ(lines.size(), 4U);
     EXPECT_TRUE(lines[0].words);
     EXPECT_EQ(lines[1].plays, "97>D1  96>D1");
@@ -58,7 +58,9 @@ TEST(History, WhatWasSaidBeforeTheFirstCardOfATurnStandsBeforeIt) {
 TEST(History, WhoseTimeWasUpNeedNotComeBackAndWhoWasAwayDoes) {
     const Rules rules = *parse_variant("classic players=2");
     const auto lines = [&](std::uint8_t missed) {
-        return history(rules, std::vector<host::Seen>{{1, table::StandInCame{ann, "normal", missed}}, {2, table::StandInLeft{ann}}}).size();
+        return history(rules,
+                       std::vector<host::Seen>{{1, table::StandInCame{ann, "normal", missed}}, {2, table::StandInLeft{ann}}})
+            .size();
     };
     EXPECT_EQ(lines(1), 1U);
     EXPECT_EQ(lines(2), 2U);

@@ -280,11 +280,12 @@ TEST(Handover, TheCursorStandsOnTheFirstCard) {
 
 TEST(Notice, LongOnesPushTheHistoryDown) {
     const auto games = std::move(*host::KeptGames::open(std::nullopt));
-    const auto link =
-        std::move(*games->start({{*parse_variant("classic players=1"), table::TalkPreset::markers, true}, {table::Person{"Ann"}}}));
+    const auto link = std::move(
+        *games->start({{*parse_variant("classic players=1"), table::TalkPreset::markers, true}, {table::Person{"Ann"}}}));
     ASSERT_FALSE(link->deal({.seed = 1}));
     const terminal::Place place{"/" + std::string(90, 'x') + "/" + std::string(60, 'y'), "abc"};
-    for (const store::StoreFault fault : {store::StoreFault::full, store::StoreFault::read_only, store::StoreFault::damaged, store::StoreFault::in_use}) {
+    for (const store::StoreFault fault :
+         {store::StoreFault::full, store::StoreFault::read_only, store::StoreFault::damaged, store::StoreFault::in_use}) {
         const words::Message trouble = msg::error_not_kept(terminal::trouble({fault, "reason"}, place));
         const terminal::Sight sight{.table = link->table(),
                                     .names = terminal::names_at(link->table().seats),

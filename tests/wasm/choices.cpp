@@ -52,6 +52,7 @@ void print_all(bots::Effort effort) {
 
 int main(int count, char** arguments) {
     using namespace tenback;
-    testing::print_all(count > 1 ? bots::Effort{static_cast<std::uint32_t>(std::atoi(arguments[1]))} : testing::usual_effort);
+    testing::print_all(count > 1 ? bots::Effort{static_cast<std::uint32_t>(std::atoi(arguments[1]))}
+                                 : testing::usual_effort);
     return std::fflush(stdout);
 }

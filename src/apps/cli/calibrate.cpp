@@ -86,11 +86,11 @@ int run_calibrate(const CalibrateOptions& options) {
     const Rules rules = options.variant.rules(2);
     if (!options.svg.empty()) check_writable(options.svg);
     const lab::Calibration calibration{.rules = rules,
-                                  .bot = options.bots.contestant(options.bots.names, rules),
-                                  .games = options.games,
-                                  .seed = options.seed.value_or(lab::calibration_deals),
-                                  .talk = options.bots.talk,
-                                  .threads = options.bots.threads};
+                                       .bot = options.bots.contestant(options.bots.names, rules),
+                                       .games = options.games,
+                                       .seed = options.seed.value_or(lab::calibration_deals),
+                                       .talk = options.bots.talk,
+                                       .threads = options.bots.threads};
     std::vector<Family> families{{"the best turn", "#1a6fb0"}, {"a drawn turn", "#c05a00"}};
     std::uint64_t done = 0;
     Interruptible interruptible;

@@ -64,13 +64,13 @@ void print_side(std::string_view name, std::uint64_t won, std::uint64_t games, c
 int run_compare(const CompareOptions& options) {
     const Rules rules = options.variant.rules(2);
     const lab::Comparison comparison{.rules = rules,
-                                .one = contestant_of(options.bots, options.one, rules),
-                                .other = contestant_of(options.bots, options.other, rules),
-                                .most_games = options.games,
-                                .seed = options.seed.value_or(record::chance_seed()),
-                                .enough = options.enough / 100,
-                                .talk = options.bots.talk,
-                                .threads = options.bots.threads};
+                                     .one = contestant_of(options.bots, options.one, rules),
+                                     .other = contestant_of(options.bots, options.other, rules),
+                                     .most_games = options.games,
+                                     .seed = options.seed.value_or(record::chance_seed()),
+                                     .enough = options.enough / 100,
+                                     .talk = options.bots.talk,
+                                     .threads = options.bots.threads};
     Interruptible interruptible;
     lab::Compared result;
     {

@@ -11,8 +11,9 @@ namespace tenback::cli {
 
 void Forfeits::print() const {
     for (const auto& [game, bot, forfeit] : all_)
-        fmt::print(stderr, "tenback: game {} (deal {}): seat {} forfeits ({}), {}: {}\n", game + 1, lab::game_seed(seed_, game),
-                   forfeit.seat.number(), bot, code_of(forfeit.foul.kind), forfeit.foul.message);
+        fmt::print(stderr, "tenback: game {} (deal {}): seat {} forfeits ({}), {}: {}\n", game + 1,
+                   lab::game_seed(seed_, game), forfeit.seat.number(), bot, code_of(forfeit.foul.kind),
+                   forfeit.foul.message);
     if (too_many()) fmt::print(stderr, "tenback: gave up after {} forfeited games (--forfeits)\n", all_.size());
 }
 

@@ -15,7 +15,9 @@ class Forfeits {
     /// Games are numbered from 0 in a series that begins with this seed.
     Forfeits(std::uint64_t seed, std::uint64_t most) : seed_(seed), most_(most) {}
 
-    void add(std::uint64_t game, const std::string& bot, const lab::Forfeit& forfeit) { all_.push_back({game, bot, forfeit}); }
+    void add(std::uint64_t game, const std::string& bot, const lab::Forfeit& forfeit) {
+        all_.push_back({game, bot, forfeit});
+    }
     [[nodiscard]] bool too_many() const { return all_.size() >= most_; }
     /// A line each, on standard error.
     void print() const;

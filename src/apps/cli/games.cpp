@@ -107,7 +107,8 @@ struct ListOptions {
 int list_games(const ListOptions& options) {
     const auto games = kept_games();
     auto list = games ? readable(games->list()) : std::vector<host::KeptGame>();
-    const auto finished = std::count_if(list.begin(), list.end(), [](const host::KeptGame& game) { return !game.unfinished(); });
+    const auto finished =
+        std::count_if(list.begin(), list.end(), [](const host::KeptGame& game) { return !game.unfinished(); });
     if (!options.all) std::erase_if(list, [](const host::KeptGame& game) { return !game.unfinished(); });
     for (const host::KeptGame& game : list) options.json ? print_json(game) : print_game(game);
     if (list.empty() && !options.json)

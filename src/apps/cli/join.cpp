@@ -185,7 +185,8 @@ std::function<int()> define_join(CLI::App& command) {
     command.add_option("--talk", options->talk, words(msg::cli_join_talk()))
         ->check(one_of(words, {"silent", "markers", "guarded", "open"}));
     command.add_flag("--listed", options->listed, words(msg::cli_join_listed()));
-    command.add_option("--clock", options->clock, words(msg::cli_join_clock(table::longest_clock, protocol::shortest_clock)))
+    command
+        .add_option("--clock", options->clock, words(msg::cli_join_clock(table::longest_clock, protocol::shortest_clock)))
         ->check(whole_number(words, protocol::shortest_clock, table::longest_clock));
     command.footer(words(msg::cli_join_footer()));
     return [options, make] {

@@ -44,7 +44,8 @@ std::vector<std::string> who_may_sit() {
 void name_people(std::vector<table::Sitter>& sitters, const std::vector<std::string>& names) {
     for (const std::string& name : names)
         if (!table::is_good_name(name))
-            throw BadUsage{players_words()(msg::usage_bad_name(terminal::as_typed(name), table::longest_person_name, "--names"))};
+            throw BadUsage{
+                players_words()(msg::usage_bad_name(terminal::as_typed(name), table::longest_person_name, "--names"))};
     auto name = names.begin();
     std::int64_t people = 0;
     for (table::Sitter& sitter : sitters)
@@ -68,7 +69,8 @@ std::vector<table::Sitter> sitters(const PlayOptions& options, int players) {
         if (who != person_word) result[s] = table::Machine{who};
     }
     name_people(result, options.names);
-    const bool nobody = std::ranges::none_of(result, [](const table::Sitter& s) { return std::holds_alternative<table::Person>(s); });
+    const bool nobody =
+        std::ranges::none_of(result, [](const table::Sitter& s) { return std::holds_alternative<table::Person>(s); });
     if (nobody) throw BadUsage{players_words()(msg::usage_too_many_bots(static_cast<std::int64_t>(given), players))};
     return result;
 }
@@ -98,7 +100,8 @@ std::unique_ptr<host::TableLink> new_game(host::KeptGames& games, const PlayOpti
         if (*options.first > rules.players) throw BadUsage{players_words()(msg::usage_first_seat(rules.players))};
         first = Seat::number(*options.first);
     }
-    const host::NewTable table{{rules, *table::parse_talk_preset(options.talk), !options.no_hints}, sitters(options, rules.players)};
+    const host::NewTable table{{rules, *table::parse_talk_preset(options.talk), !options.no_hints},
+                               sitters(options, rules.players)};
     return dealt(games, table, {.seed = options.seed, .first = first});
 }
 

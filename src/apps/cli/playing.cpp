@@ -22,7 +22,8 @@ std::string last_record(host::KeptGames& games, const std::string& id) {
     const auto log = games.store().read(id, 1);
     if (!log) throw BadData{players_words()(terminal::trouble(log.error(), place_of(id)))};
     const auto table = table::read_log(*log);
-    if (!table) throw BadData{players_words()(terminal::trouble({store::StoreFault::bad_log, table.reason()}, place_of(id)))};
+    if (!table)
+        throw BadData{players_words()(terminal::trouble({store::StoreFault::bad_log, table.reason()}, place_of(id)))};
     if (table->running()) std::cerr << "tenback: " << players_words()(msg::games_shows_hidden(id)) << '\n';
     return record_of(*table).value_or("");
 }

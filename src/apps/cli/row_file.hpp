@@ -1,4 +1,5 @@
-// Files of weights, a row a line: `{…},  // variant: how it was made`, and of networks. src/players/bots/trained has such ones.
+// Files of weights, a row a line: `{…},  // variant: how it was made`, and of networks. src/players/bots/trained has such
+// ones.
 #pragma once
 
 #include <memory>

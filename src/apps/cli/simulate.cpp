@@ -98,11 +98,11 @@ void print_histogram(const lab::Tally& tally) {
 
 lab::Series series_of(const SimulateOptions& options, const Rules& rules, std::uint64_t seed) {
     lab::Series series{.rules = rules,
-                  .bots = options.bots.contestants(rules),
-                  .games = options.games,
-                  .seed = seed,
-                  .talk = options.bots.talk,
-                  .threads = options.bots.threads};
+                       .bots = options.bots.contestants(rules),
+                       .games = options.games,
+                       .seed = seed,
+                       .talk = options.bots.talk,
+                       .threads = options.bots.threads};
     if (options.first) {
         if (*options.first < 1 || *options.first > rules.players) throw BadUsage{"--first names no seat of this table"};
         series.first = Seat::number(*options.first);

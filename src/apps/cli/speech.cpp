@@ -16,7 +16,8 @@ constexpr std::string_view language_option = "--lang";
 
 std::string language_codes() {
     std::string codes;
-    for (const words::Language language : words::all_languages) codes.append(codes.empty() ? "" : ", ").append(code_of(language));
+    for (const words::Language language : words::all_languages)
+        codes.append(codes.empty() ? "" : ", ").append(code_of(language));
     return codes;
 }
 
@@ -120,7 +121,9 @@ void declare_language(CLI::App& command) {
 
 void label_help(CLI::App& command, const words::Words& words) {
     auto formatter = std::make_shared<Formatter>();
-    const auto label = [&](const char* english, const words::Message& message) { formatter->label(english, words(message)); };
+    const auto label = [&](const char* english, const words::Message& message) {
+        formatter->label(english, words(message));
+    };
     label("Usage", msg::cli_usage());
     label("OPTIONS", msg::cli_options_word());
     label("Positionals", msg::cli_positionals());

@@ -45,6 +45,8 @@ std::string counted(std::uint64_t number, std::string_view noun) {
     return fmt::format("{} {}{}", number, noun, number == 1 ? "" : "s");
 }
 
-void throw_trouble(const store::StoreError& error) { throw BadData{fmt::format("{}: {}", sentence(error.fault), error.reason)}; }
+void throw_trouble(const store::StoreError& error) {
+    throw BadData{fmt::format("{}: {}", sentence(error.fault), error.reason)};
+}
 
 }  // namespace tenback::cli

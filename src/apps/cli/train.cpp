@@ -174,7 +174,8 @@ std::function<int()> define_train(CLI::App& command) {
     command.add_option("--curve", options->curve, "draw the strength by generation into this SVG file");
     command.footer(
         "Learns the weights of a variant's rule of thumb by the cross-entropy method, from the games that a bot plays with\n"
-        "them. The same seed learns the same weights, whatever the number of threads. src/players/bots/trained/GAME.inc holds what\n"
+        "them. The same seed learns the same weights, whatever the number of threads. src/players/bots/trained/GAME.inc "
+        "holds what\n"
         "greedy and planner play with, GAME_search.inc what the expert does.\n"
         "  tenback train classic --players 3 --fire --curve fire-3.svg\n"
         "  tenback train quick --players 2 --into src/players/bots/trained/quick.inc     (then build again)\n"

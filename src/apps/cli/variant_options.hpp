@@ -35,6 +35,7 @@ struct VariantOptions {
 std::string options_text(const Rules& rules);
 
 /// `--seed N`, 0..2^53-1.
-CLI::Option* declare_seed(CLI::App& command, std::optional<std::uint64_t>& seed, const words::Words& words = engineers_words());
+CLI::Option* declare_seed(CLI::App& command, std::optional<std::uint64_t>& seed,
+                          const words::Words& words = engineers_words());
 
 }  // namespace tenback::cli

@@ -42,7 +42,8 @@ std::string command_of(const words::Words& words, const std::string& typed) {
     return typed;
 }
 
-words::Message msg_not_understood(const words::Words& words, const std::string& typed, std::span<const std::string> commands) {
+words::Message msg_not_understood(const words::Words& words, const std::string& typed,
+                                  std::span<const std::string> commands) {
     std::vector<std::string> known(commands.begin(), commands.end());
     for (const Alias& alias : aliases(words))
         if (std::ranges::find(commands, alias.command) != commands.end()) known.push_back(alias.word);

@@ -13,6 +13,7 @@ namespace tenback::terminal {
 std::string command_of(const words::Words& words, const std::string& typed);
 
 /// That nobody understands it, and what was meant perhaps.
-words::Message msg_not_understood(const words::Words& words, const std::string& typed, std::span<const std::string> commands);
+words::Message msg_not_understood(const words::Words& words, const std::string& typed,
+                                  std::span<const std::string> commands);
 
 }  // namespace tenback::terminal

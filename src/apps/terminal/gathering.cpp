@@ -17,8 +17,8 @@ std::optional<Seat> own_seat(const host::TableLink& link) {
 
 /// As the list shows them; who is ready is told as it happens.
 bool same_people(const std::vector<table::SeatInfo>& a, const std::vector<table::SeatInfo>& b) {
-    return std::ranges::equal(a, b,
-                              [](const table::SeatInfo& x, const table::SeatInfo& y) { return x.sitter == y.sitter && x.away == y.away; });
+    return std::ranges::equal(
+        a, b, [](const table::SeatInfo& x, const table::SeatInfo& y) { return x.sitter == y.sitter && x.away == y.away; });
 }
 
 }  // namespace
@@ -63,7 +63,8 @@ void Gathering::tell_words() {
     const words::Names names = names_at(link_.table().seats);
     for (const host::Seen& seen : link_.seen(own_seat(link_), heard_)) {
         heard_ = seen.number;
-        if (!std::holds_alternative<table::Chatted>(seen.what) && !std::holds_alternative<table::SeatReady>(seen.what)) continue;
+        if (!std::holds_alternative<table::Chatted>(seen.what) && !std::holds_alternative<table::SeatReady>(seen.what))
+            continue;
         if (const auto line = told(link_.table().options.rules, seen.what, names, own_seat(link_))) console_.tell(*line);
     }
 }

@@ -31,7 +31,7 @@ class Gathering {
     Console& console_;
     host::TableLink& link_;
     std::vector<table::SeatInfo> shown_;  // as they were when the person saw them last
-    std::uint64_t heard_ = 0;      // what was said up to here has been told
+    std::uint64_t heard_ = 0;             // what was said up to here has been told
     host::Reach reach_ = host::Reach::connected;
     bool time_told_ = false;
 };

@@ -15,7 +15,7 @@ struct PlainScreen {
     std::istream& in;
     std::ostream& out;
     bool is_terminal;      // it can hide what the last person saw, and Enter hurries a bot that thinks
-    words::Words& words;          // the language can be changed in the game
+    words::Words& words;   // the language can be changed in the game
     std::string folder{};  // where games are kept, for messages
     bool kept = true;      // what is left can be gone on with
     Alphabet alphabet = Alphabet::unicode;

@@ -110,7 +110,7 @@ class PlainGame {
     Seat you_;                                       // who looks at the screen
     std::array<std::uint64_t, Seat::limit> told_{};  // what each person has been told, by number
     bool announced_ = false;                         // who begins
-    host::Reach reach_ = host::Reach::connected;                 // as the person knows it
+    host::Reach reach_ = host::Reach::connected;     // as the person knows it
     bool stood_in_ = false;                          // a bot plays for the person, who has been told so
     int warned_turn_ = 0;                            // whose time was short
     std::optional<Play> warned_;                     // the last play that was warned of

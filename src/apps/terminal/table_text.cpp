@@ -35,12 +35,16 @@ struct Tell {
     std::optional<words::Message> operator()(const table::SecretCommitted& /*it*/) const { return std::nullopt; }
     std::optional<words::Message> operator()(const table::PartTaken& /*it*/) const { return std::nullopt; }
     std::optional<words::Message> operator()(const table::HandDealt& /*it*/) const { return std::nullopt; }
-    std::optional<words::Message> operator()(const VisibleEvent& it) const { return phrase::event(rules, it, names, reader); }
+    std::optional<words::Message> operator()(const VisibleEvent& it) const {
+        return phrase::event(rules, it, names, reader);
+    }
     std::optional<words::Message> operator()(const table::Retracted& it) const {
         return msg::event_taken_back(text_of(rules.game, it.play.card), names.of(it.seat), text_of(it.play.pile),
                                      it.seat == reader ? "yes" : "no");
     }
-    std::optional<words::Message> operator()(const table::Chatted& it) const { return msg::event_spoke(names.of(it.seat), it.text); }
+    std::optional<words::Message> operator()(const table::Chatted& it) const {
+        return msg::event_spoke(names.of(it.seat), it.text);
+    }
     std::optional<words::Message> operator()(const table::StandInVoted& it) const {
         return msg::event_voted(names.of(it.absent), names.of(it.seat));
     }
@@ -69,7 +73,7 @@ words::Names names_at(const std::vector<table::SeatInfo>& seats) {
 }
 
 std::optional<words::Message> told(const Rules& rules, const table::VisibleHappening& happening, const words::Names& names,
-                            std::optional<Seat> reader) {
+                                   std::optional<Seat> reader) {
     return std::visit(Tell{rules, names, reader}, happening);
 }
 
@@ -132,7 +136,9 @@ std::optional<int> seconds_left(const host::TableLink& link, std::chrono::steady
     return std::max(0, static_cast<int>(std::chrono::ceil<std::chrono::seconds>(*until - now).count()));
 }
 
-bool is_cut_off(host::Reach reach) { return reach == host::Reach::elsewhere || reach == host::Reach::gone || reach == host::Reach::broken; }
+bool is_cut_off(host::Reach reach) {
+    return reach == host::Reach::elsewhere || reach == host::Reach::gone || reach == host::Reach::broken;
+}
 
 words::Message declined(const host::Declined& why) {
     if (why.code == host::not_sent) return msg::join_lost();
@@ -153,8 +159,8 @@ words::Message refused(const host::LinkRefusal& refusal, const words::Message& o
     return otherwise;
 }
 
-words::Message refused(const Rules& rules, const Turn& turn, const Action& action, const host::LinkRefusal& refusal, const words::Names& names,
-                const Place& place) {
+words::Message refused(const Rules& rules, const Turn& turn, const Action& action, const host::LinkRefusal& refusal,
+                       const words::Names& names, const Place& place) {
     if (const auto* rule = std::get_if<Refusal>(&refusal)) return phrase::refusal(rules, turn, action, *rule, names);
     if (const auto* error = std::get_if<store::StoreError>(&refusal)) return msg::error_not_kept(trouble(*error, place));
     return refused(refusal, msg::plain_not_here());

@@ -15,7 +15,7 @@ words::Names names_at(const std::vector<table::SeatInfo>& seats);
 
 /// A line for the log; nothing where there is nothing to tell. Who reads it is called "you".
 std::optional<words::Message> told(const Rules& rules, const table::VisibleHappening& happening, const words::Names& names,
-                            std::optional<Seat> reader);
+                                   std::optional<Seat> reader);
 
 /// A game in which nobody has laid a card is not worth keeping.
 bool is_untouched(const table::PublicTable& table);
@@ -44,7 +44,7 @@ words::Message declined(const host::Declined& why);
 /// Why either does not; `otherwise` if it is for another reason.
 words::Message refused(const host::LinkRefusal& refusal, const words::Message& otherwise);
 /// Why an action in this turn does not count.
-words::Message refused(const Rules& rules, const Turn& turn, const Action& action, const host::LinkRefusal& refusal, const words::Names& names,
-                const Place& place);
+words::Message refused(const Rules& rules, const Turn& turn, const Action& action, const host::LinkRefusal& refusal,
+                       const words::Names& names, const Place& place);
 
 }  // namespace tenback::terminal

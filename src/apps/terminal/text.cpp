@@ -37,7 +37,8 @@ std::string pile_line(const words::Words& words, const Rules& rules, const View&
     const std::string up = words(msg::board_up());
     const std::string down = words(msg::board_down());
     const std::string& direction = pile.direction() == Direction::up ? up : down;
-    std::string line = fmt::format("  {} {} ", text_of(pile), padded(direction, std::max(words::width_of(up), words::width_of(down))));
+    std::string line =
+        fmt::format("  {} {} ", text_of(pile), padded(direction, std::max(words::width_of(up), words::width_of(down))));
     line += top_text(words, rules, turn, pile);
     if (rules.game == GameKind::face)
         line +=

@@ -15,7 +15,7 @@ namespace {
 using device::DeviceTable;
 
 std::map<std::string, DeviceTable, std::less<>> tables;  // NOLINT: the module's own
-std::vector<table::VariantStatistics> counted;                  // NOLINT: the same
+std::vector<table::VariantStatistics> counted;           // NOLINT: the same
 
 /// The first line; it is taken off the text.
 std::string_view take_line(std::string_view& text) {

@@ -5,8 +5,8 @@
 #include <optional>
 #include <string_view>
 
-#include "fair/deal.hpp"
 #include "base/result.hpp"
+#include "fair/deal.hpp"
 
 namespace tenback::fair {
 

@@ -7,9 +7,9 @@
 #include <variant>
 #include <vector>
 
+#include "base/result.hpp"
 #include "engine/event.hpp"
 #include "engine/rules.hpp"
-#include "base/result.hpp"
 
 namespace tenback {
 

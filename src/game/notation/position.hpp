@@ -7,8 +7,8 @@
 #include <string>
 #include <string_view>
 
-#include "engine/view.hpp"
 #include "base/result.hpp"
+#include "engine/view.hpp"
 
 namespace tenback {
 

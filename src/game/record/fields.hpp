@@ -8,8 +8,8 @@
 #include <string>
 #include <string_view>
 
-#include "engine/rules.hpp"
 #include "base/result.hpp"
+#include "engine/rules.hpp"
 
 namespace tenback::record {
 

@@ -5,8 +5,8 @@
 #include <string_view>
 #include <vector>
 
-#include "chat/guard.hpp"
 #include "base/result.hpp"
+#include "chat/guard.hpp"
 
 namespace tenback::chat {
 

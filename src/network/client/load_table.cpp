@@ -177,10 +177,10 @@ class LoadTable::SeatRun : public std::enable_shared_from_this<SeatRun> {
     protocol::Ear ear_;
     table::MessageId last_id_ = 0;
     table::MessageId sit_id_ = 0;
-    table::MessageId move_id_ = 0;     // of the move that has no answer yet
-    std::optional<Card> card_;  // of that move
-    bool waits_ = false;        // for its time to move
-    std::uint32_t given_ = 0;   // rounds for which something was done
+    table::MessageId move_id_ = 0;  // of the move that has no answer yet
+    std::optional<Card> card_;      // of that move
+    bool waits_ = false;            // for its time to move
+    std::uint32_t given_ = 0;       // rounds for which something was done
     std::uint32_t wished_ = 0;
     std::uint32_t rounds_over_ = 0;
     bots::Plan plan_;

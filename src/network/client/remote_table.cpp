@@ -201,7 +201,7 @@ void RemoteTable::joined(const protocol::Answer& answer) {
 bool RemoteTable::heard(const protocol::TableTold& told_now) {
     name_ = told().id;
     if (!key_ && !told().you && keys_.find(name_))
-        return send_join(), true;                     // the code has become an id, and we know its seat
+        return send_join(), true;                           // the code has become an id, and we know its seat
     if (pending_.empty()) reach_ = host::Reach::connected;  // otherwise when what is sent again has been answered
     remember(told_now.history);
     set_clock();

@@ -6,8 +6,8 @@
 #include <string>
 #include <string_view>
 
-#include "client/address.hpp"
 #include "base/result.hpp"
+#include "client/address.hpp"
 
 namespace tenback::client {
 

@@ -15,7 +15,8 @@ struct Want {
     const std::string& key;
 
     MaybeWanted operator()(const table::TakeSeat& it) const {
-        if (const auto* person = std::get_if<table::Person>(&it.sitter)) return protocol::Sit{it.seat.number(), person->name, key};
+        if (const auto* person = std::get_if<table::Person>(&it.sitter))
+            return protocol::Sit{it.seat.number(), person->name, key};
         if (const auto* machine = std::get_if<table::Machine>(&it.sitter))
             return protocol::PutBot{it.seat.number(), machine->level};
         return std::nullopt;
@@ -33,7 +34,9 @@ struct Want {
     MaybeWanted operator()(const table::GetReady& it) const {
         return it.seat == you ? MaybeWanted(protocol::Ready{it.ready, it.again}) : std::nullopt;
     }
-    MaybeWanted operator()(const table::BeginRound& it) const { return it.first ? std::nullopt : MaybeWanted(protocol::Begin{}); }
+    MaybeWanted operator()(const table::BeginRound& it) const {
+        return it.first ? std::nullopt : MaybeWanted(protocol::Begin{});
+    }
     MaybeWanted operator()(const table::Do& it) const {
         if (it.seat != you) return std::nullopt;
         if (const auto* wish = std::get_if<Wish>(&it.action)) return protocol::MakeWish{*wish};
@@ -78,7 +81,8 @@ std::optional<Code> with_code(std::string_view code, Code last) {
 
 }  // namespace
 
-std::optional<Wanted> wanted_of(const Rules& rules, const table::Command& command, protocol::Viewer you, const std::string& key) {
+std::optional<Wanted> wanted_of(const Rules& rules, const table::Command& command, protocol::Viewer you,
+                                const std::string& key) {
     return std::visit(Want{rules, you, key}, command);
 }
 

@@ -15,7 +15,7 @@ const bots::Bot& bot(const std::string& level) {
 }
 
 std::vector<bots::Choice> think(const BotQuestion& question, std::chrono::milliseconds longest,
-                          const std::weak_ptr<const void>& wanted) {
+                                const std::weak_ptr<const void>& wanted) {
     using Milliseconds = std::chrono::duration<double, std::milli>;
     const bots::Bot& who = bot(question.level);
     const auto start = std::chrono::steady_clock::now();
@@ -29,7 +29,7 @@ std::vector<bots::Choice> think(const BotQuestion& question, std::chrono::millis
 
 /// If a bot fails, another one takes its turn, so that nobody waits for it.
 std::vector<bots::Choice> think_anyhow(const BotQuestion& question, std::chrono::milliseconds longest,
-                                 const std::weak_ptr<const void>& wanted) {
+                                       const std::weak_ptr<const void>& wanted) {
     try {
         return think(question, longest, wanted);
     } catch (const std::exception& error) {

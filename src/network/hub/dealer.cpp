@@ -34,7 +34,9 @@ Readiness readiness_of(const table::Table& table) {
 }
 
 /// Nobody is waited for, any more if those who are ready are tired of it.
-bool is_due(const table::Table& table, bool tired) { return readiness_of(table) >= (tired ? Readiness::half : Readiness::all); }
+bool is_due(const table::Table& table, bool tired) {
+    return readiness_of(table) >= (tired ? Readiness::half : Readiness::all);
+}
 
 bool has_all_parts(const table::Table& table) {
     if (!table.shuffle()) return true;
@@ -54,7 +56,8 @@ void Dealer::ask(Seat seat, bool again, const Tell& tell) {
         if (has_open_seat(table)) return Fault{"seats_open"};
         if (again && !table.round()) return Fault{"no_round"};
         if (!table.shuffle()) return Fault{"no_secret"};
-        return waits_for_others(table, seat) ? verdict_of(table.decide(table::GetReady{seat, true, again})) : Verdict(Events{});
+        return waits_for_others(table, seat) ? verdict_of(table.decide(table::GetReady{seat, true, again}))
+                                             : Verdict(Events{});
     };
     live_.propose({decide, [this, seat, again, tell](const Outcome& outcome) {
                        if (std::holds_alternative<Fault>(outcome) || live_.table().running()) return tell(outcome);

@@ -72,9 +72,11 @@ void TableHub::join(const ClientPtr& client, table::MessageId id, const protocol
     join_table(client, id, wanted, name, hold(client));
 }
 
-void TableHub::join_by_code(const ClientPtr& client, table::MessageId id, const protocol::Join& wanted, const std::string& code) {
+void TableHub::join_by_code(const ClientPtr& client, table::MessageId id, const protocol::Join& wanted,
+                            const std::string& code) {
     if (!codes_.take(client->address(), clock_.now())) return client->refuse(id, {"too_fast"});
-    auto found = std::make_shared<store::StoreResult<std::vector<store::StoredTable>>>(store::StoreError{store::StoreFault::failed, {}});
+    auto found = std::make_shared<store::StoreResult<std::vector<store::StoredTable>>>(
+        store::StoreError{store::StoreFault::failed, {}});
     store_.run([found, code](store::Store& store) { *found = store.find(code, 2); },
                [this, client, id, wanted, found, done = hold(client)] {
                    if (*found && (*found)->size() == 1) return join_table(client, id, wanted, (*found)->front().id, done);
@@ -83,8 +85,8 @@ void TableHub::join_by_code(const ClientPtr& client, table::MessageId id, const 
                });
 }
 
-void TableHub::join_table(const ClientPtr& client, table::MessageId id, const protocol::Join& wanted, const std::string& table,
-                          std::function<void()> done) {
+void TableHub::join_table(const ClientPtr& client, table::MessageId id, const protocol::Join& wanted,
+                          const std::string& table, std::function<void()> done) {
     const bool known = rooms_.contains(table);
     Room* where = room(table);
     if (where == nullptr) {

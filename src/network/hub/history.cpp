@@ -21,7 +21,8 @@ std::size_t words_in(const table::Happening& what) {
 
 }  // namespace
 
-RoundHistory::RoundHistory(const table::Table& table, std::uint64_t first, const std::vector<std::string>& log) : first_(first) {
+RoundHistory::RoundHistory(const table::Table& table, std::uint64_t first, const std::vector<std::string>& log)
+    : first_(first) {
     std::vector<table::TableEvent> events;
     for (const std::string& text : log) {
         if (first + events.size() > table.number()) break;  // written, and not applied here yet

@@ -125,8 +125,8 @@ void LiveTable::write(Events events) {
 }
 
 void LiveTable::open(const table::TableOptions& options, const Events& seats, std::function<void(const Outcome&)> done) {
-    auto draft =
-        std::make_shared<Draft>(Draft{table::Table(options), {id_, 1, {log_text(options.rules, table::TableOpened{options})}, {}, {}}});
+    auto draft = std::make_shared<Draft>(
+        Draft{table::Table(options), {id_, 1, {log_text(options.rules, table::TableOpened{options})}, {}, {}}});
     for (const table::TableEvent& event : seats)
         if (const auto refusal = draft->add(event)) return done(fault_of(*refusal));
     draft->complete(nullptr);
@@ -139,12 +139,13 @@ void LiveTable::append(std::shared_ptr<Draft> draft) {
     ++office_.appends;
     store::Append log = std::move(draft->log);
     draft->log.texts.resize(log.texts.size());  // how many there are is still of interest
-    office_.store.append(std::move(log), [weak = weak_from_this(), &office = office_, draft](const store::MaybeStoreError& error) {
-        --office.appends;
-        office.metrics.committed(steady_clock::now() - draft->began);
-        if (const auto self = weak.lock()) self->written(*draft, error);
-        office.appended();
-    });
+    office_.store.append(std::move(log),
+                         [weak = weak_from_this(), &office = office_, draft](const store::MaybeStoreError& error) {
+                             --office.appends;
+                             office.metrics.committed(steady_clock::now() - draft->began);
+                             if (const auto self = weak.lock()) self->written(*draft, error);
+                             office.appended();
+                         });
 }
 
 void LiveTable::written(Draft& draft, const store::MaybeStoreError& error) {

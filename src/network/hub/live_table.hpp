@@ -80,7 +80,8 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
     void catch_up();
     void caught_up(const store::StoreResult<std::vector<std::string>>& log);
     /// Applies what others wrote. False if it does not follow.
-    bool follow(const std::vector<std::string>& log, std::vector<table::Happening>& happenings, std::vector<std::size_t>& ends);
+    bool follow(const std::vector<std::string>& log, std::vector<table::Happening>& happenings,
+                std::vector<std::size_t>& ends);
     void try_again_later();
     /// Of the first in the queue.
     void finish(const Outcome& outcome);

@@ -11,7 +11,8 @@ namespace {
 /// A hub with the clock that it goes by.
 class ClockedHub final : public server::Hub {
   public:
-    ClockedHub(const HubSettings& settings, std::unique_ptr<store::Store> store, boost::asio::io_context& context, server::Metrics& metrics)
+    ClockedHub(const HubSettings& settings, std::unique_ptr<store::Store> store, boost::asio::io_context& context,
+               server::Metrics& metrics)
         : clock_(context), hub_(settings, std::move(store), clock_, metrics, [&context](std::function<void()> call) {
               boost::asio::post(context, std::move(call));
           }) {}

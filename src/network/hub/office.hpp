@@ -25,7 +25,7 @@ struct Office {
     server::Rate household_chat{households * settings.limits.chat.a_second, households* settings.limits.chat.at_once};
     Rates chat{household_chat};  // of each address
     Rates comings{settings.limits.comings};
-    store::Shards ours{};                           // of these tables we run bots and clocks
+    store::Shards ours{};                    // of these tables we run bots and clocks
     std::size_t appends = 0;                 // under way
     std::function<void()> appended = [] {};  // after each of them
     Clock::Time neglected_until{};           // another process does not do its duty: it is not waited for as long

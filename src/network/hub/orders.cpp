@@ -11,7 +11,8 @@ namespace {
 Company company_of(const table::Table& table) {
     Company company{{}, table.rules().players};
     for (int s = 0; s < table.rules().players; ++s)
-        if (const auto* person = std::get_if<table::Person>(&table.seat(Seat::at(s)).sitter)) company.names.push_back(person->name);
+        if (const auto* person = std::get_if<table::Person>(&table.seat(Seat::at(s)).sitter))
+            company.names.push_back(person->name);
     return company;
 }
 

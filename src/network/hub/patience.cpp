@@ -69,7 +69,8 @@ void Patience::call_stand_ins(Whom whom) {
         if (turn_of(table) != then) return Verdict(events);
         const std::vector<Seat> people = waited_for(table);
         // Whoever has not said a wish in time does not care.
-        if (whom == Whom::late && table.round()->opening() && !people.empty()) return verdict_of(table.decide(table::BeginRound{}));
+        if (whom == Whom::late && table.round()->opening() && !people.empty())
+            return verdict_of(table.decide(table::BeginRound{}));
         for (const Seat seat : people) {
             if (whom == Whom::late) return verdict_of(table.decide(table::MissTurn{seat, level}));
             if (table.seat(seat).away) events.emplace_back(table::StandInCame{seat, level});

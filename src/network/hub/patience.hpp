@@ -31,7 +31,7 @@ class Patience {
     Office& office_;
     LiveTable& live_;
     std::optional<table::TurnOf> timed_;  // the turn that the clock runs for
-    Clock::Time end_{};            // of its time
+    Clock::Time end_{};                   // of its time
     Alarm turn_;
     Alarm absence_;
 };

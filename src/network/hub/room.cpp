@@ -52,7 +52,8 @@ Room::~Room() {
     for (const auto& client : watchers_) client->room = nullptr;
 }
 
-void Room::join(const std::shared_ptr<Client>& client, table::MessageId id, protocol::Join wanted, std::function<void()> done) {
+void Room::join(const std::shared_ptr<Client>& client, table::MessageId id, protocol::Join wanted,
+                std::function<void()> done) {
     auto arrival = std::make_shared<Arrival>(Arrival{client, id, std::move(wanted), std::move(done)});
     idle_.cancel();
     // Nothing is to be changed; it waits for the table like everything else.

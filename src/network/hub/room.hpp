@@ -25,7 +25,9 @@ class Room final : public TableListener {
     using Tell = std::function<void(const Outcome&)>;
     /// From the store, or new.
     void load() { live_->load(); }
-    void open(const table::TableOptions& options, const Events& seats, Tell tell) { live_->open(options, seats, std::move(tell)); }
+    void open(const table::TableOptions& options, const Events& seats, Tell tell) {
+        live_->open(options, seats, std::move(tell));
+    }
 
     /// Comes to look on or to sit, as `wanted` says; `done` when it was answered.
     void join(const std::shared_ptr<Client>& client, table::MessageId id, protocol::Join wanted, std::function<void()> done);
@@ -85,7 +87,7 @@ class Room final : public TableListener {
     RoomBots bots_;
     server::Rate seat_changes_;  // of all seats together
     server::TokenBucket seat_changed_{seat_changes_};
-    std::vector<server::TokenBucket> chat_;          // of each seat, whoever sits there by whatever connection
+    std::vector<server::TokenBucket> chat_;  // of each seat, whoever sits there by whatever connection
     std::vector<std::string> removed_;       // addresses of those whom the owner removed
     std::unique_ptr<RoundHistory> history_;  // while people come
     Alarm forget_history_;

@@ -46,8 +46,8 @@ class RoomBots {
 
     Office& office_;
     LiveTable& live_;
-    std::unique_ptr<Doing> doing_;  // most tables wait for people: they need no room for it
-    std::uint64_t task_ = 0;        // which one it is
+    std::unique_ptr<Doing> doing_;         // most tables wait for people: they need no room for it
+    std::uint64_t task_ = 0;               // which one it is
     std::optional<table::TurnOf> spoken_;  // the turn for which all is said
     Interest thinking_;
     Clock::Time last_{};  // when something was done or begun

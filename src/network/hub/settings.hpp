@@ -16,10 +16,10 @@ struct TableLimits {
     std::size_t watchers = 50;                 // of a table, besides those who sit
     std::size_t watchers_of_address = 10;      // of them
     std::size_t backlog = 100;                 // messages of a client that wait for an earlier one
-    server::Rate created{0.1, 60};                     // tables of an address
-    server::Rate codes{0.2, 20};                       // short codes that an address tries
-    server::Rate chat{1, 8};                           // of a seat, by whatever connections
-    server::Rate comings{10, 600};                     // joining, and changes of seats, of an address
+    server::Rate created{0.1, 60};             // tables of an address
+    server::Rate codes{0.2, 20};               // short codes that an address tries
+    server::Rate chat{1, 8};                   // of a seat, by whatever connections
+    server::Rate comings{10, 600};             // joining, and changes of seats, of an address
     std::chrono::milliseconds thought{2'000};  // that a bot takes for a turn or a hint, whatever its level
 };
 

@@ -48,10 +48,10 @@ StoreReport::StoreReport(server::Metrics& metrics)
 }
 
 std::unique_ptr<store::Store> StoreReport::watch(std::unique_ptr<store::Store> store) {
-    auto watched =
-        std::make_unique<store::WatchedStore>(std::move(store), store::StoreNews{[this](const store::StoreOutage& outage) { begins(outage); },
-                                                                   [this](const store::StoreOutage& outage) { goes_on(outage); },
-                                                                   [this](const store::StoreOutage& outage) { ends(outage); }});
+    auto watched = std::make_unique<store::WatchedStore>(
+        std::move(store), store::StoreNews{[this](const store::StoreOutage& outage) { begins(outage); },
+                                           [this](const store::StoreOutage& outage) { goes_on(outage); },
+                                           [this](const store::StoreOutage& outage) { ends(outage); }});
     watched_ = watched.get();
     return watched;
 }

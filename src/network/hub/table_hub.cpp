@@ -28,9 +28,12 @@ TableHub::TableHub(HubSettings settings, std::unique_ptr<store::Store> store, Cl
       bots_(workers_, settings_.limits.thought),
       report_(metrics),
       store_(report_.watch(std::move(store)), post,
-             {[this](const store::Changes& changes) { others_changed(changes); }, [this](const store::Shards& now) { shards_are(now); },
+             {[this](const store::Changes& changes) { others_changed(changes); },
+              [this](const store::Shards& now) { shards_are(now); },
               [&metrics](std::chrono::nanoseconds used) { metrics.spent(server::Work::store, used); },
-              [](const std::exception& error) { log_event(server::LogLevel::error, "store_threw", {{"reason", error.what()}}); }}),
+              [](const std::exception& error) {
+                  log_event(server::LogLevel::error, "store_threw", {{"reason", error.what()}});
+              }}),
       office_{settings_, clock, store_, bots_, metrics},
       created_(settings_.limits.created),
       codes_(settings_.limits.codes),
@@ -181,7 +184,8 @@ void TableHub::prune() {
     if (!office_.ours.test(0)) return prune_later();  // another process does it
     if (wall_clock_jumped() != jumped_) {
         jumped_ = !jumped_;
-        log_event(server::LogLevel::warning, jumped_ ? "wall_clock_jumped" : "wall_clock_is_right_again", {{"pruning", !jumped_}});
+        log_event(server::LogLevel::warning, jumped_ ? "wall_clock_jumped" : "wall_clock_is_right_again",
+                  {{"pruning", !jumped_}});
     }
     if (jumped_) return prune_later();
     auto removed = std::make_shared<std::vector<std::string>>();

@@ -11,7 +11,8 @@ Refused refused(std::string_view code, unsigned status, std::string_view sentenc
     return {code, plain_reply(status, sentence)};
 }
 
-Refused refused(std::string_view code, unsigned status, const words::Message& sentence, std::optional<words::Language> language) {
+Refused refused(std::string_view code, unsigned status, const words::Message& sentence,
+                std::optional<words::Language> language) {
     return {code, reply_for_people(status, sentence, language)};
 }
 

@@ -30,7 +30,8 @@ Reply plain_reply(unsigned status, std::string_view sentence) {
 Reply reply_for_people(unsigned status, const words::Message& sentence, std::optional<words::Language> language) {
     if (!language) {
         std::string all;
-        for (const words::Language each : words::all_languages) all.append(all.empty() ? "" : "\n").append(words::Words(each)(sentence));
+        for (const words::Language each : words::all_languages)
+            all.append(all.empty() ? "" : "\n").append(words::Words(each)(sentence));
         return plain_reply(status, all);
     }
     Reply reply = plain_reply(status, words::Words(*language)(sentence));

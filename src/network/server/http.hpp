@@ -21,7 +21,7 @@ struct Request {
     std::string_view host;
     std::string_view origin;
     std::string_view if_none_match;
-    std::string forwarded_for;         // all such headers in one
+    std::string forwarded_for;                       // all such headers in one
     words::Language language = words::Language::en;  // that of ours which the reader likes best
     bool has_body = false;
     bool is_ambiguous = false;  // others could read it otherwise: two hosts, lengths told in two ways

@@ -22,7 +22,8 @@ auto ExternalBot::ask(Seat seat, const std::string& question, Read read) const {
     }
 }
 
-std::unique_ptr<bots::Search> ExternalBot::think(const bots::Knowledge& knows, std::uint64_t /*seed*/, bots::Effort effort) const {
+std::unique_ptr<bots::Search> ExternalBot::think(const bots::Knowledge& knows, std::uint64_t /*seed*/,
+                                                 bots::Effort effort) const {
     return ask(knows.view.you, question_text(Question::turn, knows, seconds_, effort), [&](const std::string& answer) {
         return std::make_unique<bots::Decided>(read_turn(knows.rules, knows.view, answer));
     });

@@ -20,7 +20,8 @@ class ExternalBot final : public bots::Bot {
     /// `seconds` for every answer; waiting ends when `stop` is set.
     ExternalBot(std::string command, double seconds, const std::atomic<bool>& stop);
 
-    [[nodiscard]] std::unique_ptr<bots::Search> think(const bots::Knowledge& knows, std::uint64_t seed, bots::Effort effort) const override;
+    [[nodiscard]] std::unique_ptr<bots::Search> think(const bots::Knowledge& knows, std::uint64_t seed,
+                                                      bots::Effort effort) const override;
     [[nodiscard]] bots::Effort usual_effort(const Rules& rules) const override;
     [[nodiscard]] Wish wish(const Rules& rules, const View& view) const override;
     [[nodiscard]] std::vector<Say> talk(const bots::Knowledge& knows) const override;

@@ -99,7 +99,8 @@ std::string Process::ask(std::string_view line, Clock::time_point deadline, std:
                          const std::atomic<bool>& stop) {
     failed_ = true;  // until there is an answer
     if (!unread_.empty())
-        throw Foul{FoulKind::bad_message, fmt::format("it said something that nobody asked for: {}", record::quoted(unread_))};
+        throw Foul{FoulKind::bad_message,
+                   fmt::format("it said something that nobody asked for: {}", record::quoted(unread_))};
     const std::string message = std::string(line) + '\n';
     std::size_t sent = 0;
     for (;;) {

@@ -27,7 +27,7 @@ class NotingBot final : public bots::Bot {
         : inner_(inner), stop_(stop), draw_(draw) {}
 
     [[nodiscard]] std::unique_ptr<bots::Search> think(const bots::Knowledge& knows, std::uint64_t seed,
-                                                bots::Effort /*effort*/) const override {
+                                                      bots::Effort /*effort*/) const override {
         const auto search = lab::think(inner_, knows, seed, stop_);
         bots::Choice choice = search->best();
         if (draw_ && notes_.size() == draw_->turn) {

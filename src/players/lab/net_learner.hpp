@@ -14,7 +14,7 @@ namespace tenback::lab {
 class NetLearner {
   public:
     using Chances = std::array<float, bots::ValueNet::most_heads>;  // by head
-    using Inputs = std::span<const std::uint16_t>;            // those that are on
+    using Inputs = std::span<const std::uint16_t>;                  // those that are on
 
     NetLearner(const bots::NetKind& kind, std::uint64_t seed);
 

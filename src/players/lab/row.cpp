@@ -24,7 +24,9 @@ constexpr std::size_t size_of(GameKind game) {
     return 0;
 }
 
-bots::PhaseWeights phase(std::span<const double> w) { return {w[0], w[1], w[power_at], w[3], w[4], w[5], w[6], w[7], w[8], w[9]}; }
+bots::PhaseWeights phase(std::span<const double> w) {
+    return {w[0], w[1], w[power_at], w[3], w[4], w[5], w[6], w[7], w[8], w[9]};
+}
 
 std::string braced(std::span<const double> numbers, std::string_view suffix) {
     std::string text;

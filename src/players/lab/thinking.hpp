@@ -18,6 +18,6 @@ struct Contestant {
 
 /// The search for the rest of the turn, thought through to its end or until it is stopped. @pre it is the seat's move
 std::unique_ptr<bots::Search> think(const Contestant& contestant, const bots::Knowledge& knows, std::uint64_t seed,
-                              const std::atomic<bool>& stop);
+                                    const std::atomic<bool>& stop);
 
 }  // namespace tenback::lab

@@ -108,7 +108,9 @@ Score Trainee::play(const WeightList& weights, std::uint64_t seed, std::uint64_t
                     const std::atomic<bool>& stop) const {
     const TrialWeights trial(rules_.game, weights);
     if (bot_.name == "greedy") return mean_score(games, stop, by_policy(rules_, trial.thumb(), start_.thumb(), seed));
-    const auto made = [&](const bots::Thumb& thumb) { return bot_.make_with([thumb](const Rules& /*rules*/) { return thumb; }); };
+    const auto made = [&](const bots::Thumb& thumb) {
+        return bot_.make_with([thumb](const Rules& /*rules*/) { return thumb; });
+    };
     const auto learner = made(trial.thumb());
     const auto opponent = made(start_.thumb());
     return mean_score(games, stop, by_matches(rules_, {learner.get(), effort_}, {opponent.get(), effort_}, seed, stop));

@@ -20,7 +20,8 @@ class Trainee {
   public:
     /// Weights for greedy are judged by whole games of the quick policy, thousands a second; for others by matches.
     /// Without a row to begin with, a usual one is taken.
-    Trainee(const Rules& rules, const bots::BotEntry& bot, std::optional<bots::Effort> effort, const std::optional<WeightList>& start);
+    Trainee(const Rules& rules, const bots::BotEntry& bot, std::optional<bots::Effort> effort,
+            const std::optional<WeightList>& start);
 
     [[nodiscard]] const std::vector<WeightRange>& ranges() const { return ranges_; }
     /// The deals of seed, seed + 1, … In Face to Face the opponent has the weights of the beginning.

@@ -138,9 +138,12 @@ PileSet to_cover(const Scene& scene) { return scene.rules.solo_fire ? scene.turn
 
 /// The code, the rule, and all that words about it need.
 json::object refusal_json(const Scene& scene, Refusal refusal) {
-    return {
-        {"code", code_of(refusal)},    {"rule", rule_behind(scene.rules, refusal)}, {"piles", record::piles_json(to_cover(scene))},
-        {"most", scene.rules.maximum}, {"required", scene.turn.required},           {"played", scene.turn.played}};
+    return {{"code", code_of(refusal)},
+            {"rule", rule_behind(scene.rules, refusal)},
+            {"piles", record::piles_json(to_cover(scene))},
+            {"most", scene.rules.maximum},
+            {"required", scene.turn.required},
+            {"played", scene.turn.played}};
 }
 
 json::object refusal_json(const Scene& scene, Refusal refusal, Play play) {

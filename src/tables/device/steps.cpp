@@ -29,7 +29,7 @@ std::vector<table::Happening> happenings_at(const record::Replay& replay) {
 json::object step_json(const record::Replay& replay, int take_backs) {
     const Rules& rules = replay.rules();
     const table::PublicTable table{{rules},    {},    1,  false, public_view(rules, replay.state(), replay.talk()),
-                            take_backs, false, {}, {},    {}};
+                                   take_backs, false, {}, {},    {}};
     const std::optional<Seat> doer = replay.deed() ? std::optional(replay.deed()->seat) : std::nullopt;
     json::array events = protocol::happenings_json(rules, doer, happenings_at(replay));
     json::value first = doer && !events.empty() ? events.front() : json::value(nullptr);

@@ -1,5 +1,5 @@
-// How a client sits at a table, wherever the table is: in this process (local.hpp), or on a server (src/network/client). A client
-// gets what its seats may know and nothing else. For one thread; only waiting may be interrupted from elsewhere.
+// How a client sits at a table, wherever the table is: in this process (local.hpp), or on a server (src/network/client). A
+// client gets what its seats may know and nothing else. For one thread; only waiting may be interrupted from elsewhere.
 #pragma once
 
 #include <chrono>

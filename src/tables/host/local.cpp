@@ -29,8 +29,8 @@ class LocalTable final : public TableLink {
         finish_writing();
         const Rules& rules = truth().rules();
         if (!how.same_again)
-            return commit(
-                truth().decide(table::seeded_deal(rules, how.seed.value_or(record::chance_seed()), how.seed.has_value()), how.first));
+            return commit(truth().decide(
+                table::seeded_deal(rules, how.seed.value_or(record::chance_seed()), how.seed.has_value()), how.first));
         if (!truth().round()) return table::Denial::no_round;
         return commit(truth().decide(same_deal(truth()), how.first));
     }
@@ -189,9 +189,9 @@ class LocalTable final : public TableLink {
     LocalSettings settings_;
     bots::BotCrew crew_;
     store::Wake wake_;
-    std::optional<bots::Plan> plan_;      // of the turn of a bot
-    int next_ = 0;                  // how far it has been carried out
-    std::uint64_t planned_at_ = 0;  // the number of the table for which it holds, or is being made
+    std::optional<bots::Plan> plan_;  // of the turn of a bot
+    int next_ = 0;                    // how far it has been carried out
+    std::uint64_t planned_at_ = 0;    // the number of the table for which it holds, or is being made
     std::optional<table::TurnOf> spoken_at_;
     std::optional<bots::Choice> hint_;
     Seat advised_;

@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "host/link.hpp"
 #include "base/result.hpp"
+#include "host/link.hpp"
 
 namespace tenback::host {
 
@@ -17,8 +17,8 @@ struct NewTable {
 };
 
 struct LocalSettings {
-    std::optional<bots::Effort> effort{};       // how hard bots think; what their level usually takes without it
-    std::shared_ptr<const void> holds{};  // lives as long as the link: a lock, say
+    std::optional<bots::Effort> effort{};  // how hard bots think; what their level usually takes without it
+    std::shared_ptr<const void> holds{};   // lives as long as the link: a lock, say
 };
 
 using LinkResult = Result<std::unique_ptr<TableLink>, LinkRefusal>;

@@ -12,7 +12,8 @@ store::Append LoggedTable::append_of(const table::Draft& draft) const {
     return {id_, table_.number() + 1, draft.log(), summary_of(draft.after())};
 }
 
-Result<LoggedTable, LinkRefusal> LoggedTable::open(store::Store& store, const std::string& id, const table::TableOptions& options,
+Result<LoggedTable, LinkRefusal> LoggedTable::open(store::Store& store, const std::string& id,
+                                                   const table::TableOptions& options,
                                                    const std::vector<table::Sitter>& seats) {
     LoggedTable result(store, id, table::Table(options));
     store::Append log{id, 1, {log_text(options.rules, table::TableOpened{options})}, {}};

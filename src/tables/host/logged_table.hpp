@@ -16,7 +16,8 @@ LinkRefusal as_link_refusal(const table::TableRefusal& refusal);
 class LoggedTable {
   public:
     /// A new table whose log begins with its opening and these seats.
-    static Result<LoggedTable, LinkRefusal> open(store::Store& store, const std::string& id, const table::TableOptions& options,
+    static Result<LoggedTable, LinkRefusal> open(store::Store& store, const std::string& id,
+                                                 const table::TableOptions& options,
                                                  const std::vector<table::Sitter>& seats);
     /// The table that the store has.
     static Result<LoggedTable, LinkRefusal> load(store::Store& store, const std::string& id);
@@ -35,7 +36,8 @@ class LoggedTable {
     [[nodiscard]] const std::vector<table::VisibleHappening>& seen(Seat seat) const { return seen_[seat.index()]; }
 
   private:
-    LoggedTable(store::Store& store, std::string id, table::Table table) : store_(&store), id_(std::move(id)), table_(std::move(table)) {}
+    LoggedTable(store::Store& store, std::string id, table::Table table)
+        : store_(&store), id_(std::move(id)), table_(std::move(table)) {}
     void show(std::span<const table::Happening> happenings);
 
     store::Store* store_;

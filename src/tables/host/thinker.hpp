@@ -17,7 +17,7 @@ namespace tenback::host {
 /// What is to be thought about. The knowledge is a copy: the table may go on meanwhile.
 struct Question {
     table::SeatKnowledge knowledge;  // it is this seat's move
-    const bots::Bot* bot;           // must outlive the thinker
+    const bots::Bot* bot;            // must outlive the thinker
     std::uint64_t seed;
     bots::Effort effort;
 };

@@ -8,8 +8,8 @@
 #include <variant>
 #include <vector>
 
-#include "bots/bot.hpp"
 #include "base/result.hpp"
+#include "bots/bot.hpp"
 #include "protocol/piles.hpp"
 #include "protocol/tell.hpp"
 
@@ -38,11 +38,11 @@ struct ToldFault {
 };
 struct Answer {
     table::MessageId id = 0;
-    std::optional<ToldFault> fault;  // none: it is done
-    std::string table;               // id, after `create` and `join`
-    Viewer you;                      // after `join` and `sit`
-    table::MessageId last = 0;              // after `join`: the last message of the seat that was obeyed
-    std::vector<bots::Choice> turns;       // after `hint`
+    std::optional<ToldFault> fault;   // none: it is done
+    std::string table;                // id, after `create` and `join`
+    Viewer you;                       // after `join` and `sit`
+    table::MessageId last = 0;        // after `join`: the last message of the seat that was obeyed
+    std::vector<bots::Choice> turns;  // after `hint`
 };
 /// The table from scratch, with what happened after the number that the client knew, or in the whole round.
 struct TableTold {

@@ -90,7 +90,9 @@ constexpr HappeningKind happening_kinds[] = {
          return table::SeatLeft{it.seat(), it.fields.has("by") ? std::optional(it.seat("by")) : std::nullopt};
      }},
     {"renamed",
-     [](const Telling& it) -> table::VisibleHappening { return table::SeatRenamed{it.seat(), it.fields.text("person", longest_name)}; }},
+     [](const Telling& it) -> table::VisibleHappening {
+         return table::SeatRenamed{it.seat(), it.fields.text("person", longest_name)};
+     }},
     {"ready",
      [](const Telling& it) -> table::VisibleHappening {
          return table::SeatReady{it.seat(), it.fields.flag("ready"), it.fields.flag("again")};
@@ -98,11 +100,16 @@ constexpr HappeningKind happening_kinds[] = {
     {"here", [](const Telling& it) -> table::VisibleHappening { return table::PresenceChanged{it.seat(), true}; }},
     {"away", [](const Telling& it) -> table::VisibleHappening { return table::PresenceChanged{it.seat(), false}; }},
     {"committed",
-     [](const Telling& it) -> table::VisibleHappening { return table::SecretCommitted{it.round(), it.fields.hex("commitment", 64)}; }},
+     [](const Telling& it) -> table::VisibleHappening {
+         return table::SecretCommitted{it.round(), it.fields.hex("commitment", 64)};
+     }},
     {"given", [](const Telling& it) -> table::VisibleHappening { return table::PartTaken{it.seat()}; }},
     {"dealt", read_dealt},
     {"back", [](const Telling& it) -> table::VisibleHappening { return table::Retracted{it.seat(), it.play()}; }},
-    {"chat", [](const Telling& it) -> table::VisibleHappening { return table::Chatted{it.seat(), it.fields.text("text", longest_text)}; }},
+    {"chat",
+     [](const Telling& it) -> table::VisibleHappening {
+         return table::Chatted{it.seat(), it.fields.text("text", longest_text)};
+     }},
     {"vote", [](const Telling& it) -> table::VisibleHappening { return table::StandInVoted{it.seat(), it.seat("for")}; }},
     {"stand_in", read_stand_in},
     {"stand_in_left", [](const Telling& it) -> table::VisibleHappening { return table::StandInLeft{it.seat()}; }},

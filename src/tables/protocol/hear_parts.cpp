@@ -116,7 +116,8 @@ PublicView game_in(Fields& state, const Rules& rules) {
     view.turn.burning = piles_in(state, "burning", rules);
     view.turn.tops = tops_in(state, rules);
     in_object(state, "counts", [&](Fields& counts) {
-        for (int s = 0; s < rules.players; ++s) view.counts[static_cast<std::size_t>(s)] = small(counts, record::key_of(s + 1));
+        for (int s = 0; s < rules.players; ++s)
+            view.counts[static_cast<std::size_t>(s)] = small(counts, record::key_of(s + 1));
     });
     in_object(state, "draw", [&](Fields& draw) {
         for (int d = 0; d < rules.decks; ++d)
@@ -195,8 +196,8 @@ std::optional<table::PublicShuffle> shuffle_in(Fields& fields, const Rules& rule
     const json::object* object = fields.object_or_null("shuffle");
     if (object == nullptr) return std::nullopt;
     Fields inner(*object);
-    table::PublicShuffle shuffle{static_cast<std::uint32_t>(inner.number("round", 1, 0xFFFFFFFF)), inner.hex("commitment", 64),
-                          numbers_in(inner, "given", rules)};
+    table::PublicShuffle shuffle{static_cast<std::uint32_t>(inner.number("round", 1, 0xFFFFFFFF)),
+                                 inner.hex("commitment", 64), numbers_in(inner, "given", rules)};
     fields.also(inner);
     return shuffle;
 }

@@ -119,7 +119,8 @@ constexpr Kind kinds[] = {
 std::optional<table::MessageId> id_in(const json::object& object) {
     const json::value* value = object.if_contains("id");
     const std::int64_t* id = value != nullptr ? value->if_int64() : nullptr;
-    return id != nullptr && *id >= 1 && *id <= largest_number ? std::optional(static_cast<table::MessageId>(*id)) : std::nullopt;
+    return id != nullptr && *id >= 1 && *id <= largest_number ? std::optional(static_cast<table::MessageId>(*id))
+                                                              : std::nullopt;
 }
 
 }  // namespace

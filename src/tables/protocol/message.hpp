@@ -9,8 +9,8 @@
 #include <variant>
 #include <vector>
 
-#include "engine/talk.hpp"
 #include "base/result.hpp"
+#include "engine/talk.hpp"
 #include "table/table_event.hpp"
 
 namespace tenback::protocol {

@@ -94,7 +94,8 @@ std::optional<bool> asks_to_deal(const Wanted& wanted) {
 Verdict decide_opening(const Create& wanted, std::string (*hash)(std::string_view key)) {
     Events events;
     for (std::size_t s = 0; s < wanted.bots.size(); ++s)
-        if (wanted.bots[s]) events.emplace_back(table::SeatTaken{Seat::at(static_cast<int>(s)), table::machine_of(*wanted.bots[s])});
+        if (wanted.bots[s])
+            events.emplace_back(table::SeatTaken{Seat::at(static_cast<int>(s)), table::machine_of(*wanted.bots[s])});
     if (!wanted.sit) return events;
     Verdict seated = take_seat(table::Table(wanted.options), *wanted.sit, hash(wanted.sit->key));
     if (auto* more = std::get_if<Events>(&seated)) more->insert(more->begin(), events.begin(), events.end());

@@ -10,8 +10,8 @@ table::TableOptions table_options(Fields& fields) {
     for (const std::string_view key : {"game", "players", "options"}) fields.asked(key);
     const auto rules = record::rules_in(fields.object());
     const auto preset = table::parse_talk_preset(fields.text("talk", longest_level));
-    table::TableOptions options{rules ? *rules : *make_rules(GameKind::classic, 1).rules, preset.value_or(table::TalkPreset::markers),
-                         fields.flag("hints"), fields.flag("listed"), 0};
+    table::TableOptions options{rules ? *rules : *make_rules(GameKind::classic, 1).rules,
+                                preset.value_or(table::TalkPreset::markers), fields.flag("hints"), fields.flag("listed"), 0};
     const json::value* clock = fields.object().if_contains("clock");
     fields.asked("clock");
     if (clock == nullptr || !clock->is_null())

@@ -43,7 +43,8 @@ struct History {
 boost::json::array happenings_json(const Rules& rules, Viewer viewer, std::span<const table::Happening> happenings,
                                    const boost::json::storage_ptr& where = {});
 /// `state`; null before the first deal.
-boost::json::value state_json(const table::PublicTable& table, const Around& around, const boost::json::storage_ptr& where = {});
+boost::json::value state_json(const table::PublicTable& table, const Around& around,
+                              const boost::json::storage_ptr& where = {});
 
 std::string tell_done(table::MessageId id, const boost::json::object& with = {});
 std::string tell_error(table::MessageId id, std::string_view code, boost::json::object with = {});

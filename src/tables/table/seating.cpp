@@ -2,8 +2,8 @@
 
 #include <boost/locale/utf.hpp>
 
-#include "bots/registry.hpp"
 #include "base/visible.hpp"
+#include "bots/registry.hpp"
 
 namespace tenback::table {
 namespace {

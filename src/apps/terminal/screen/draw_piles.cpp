@@ -88,7 +88,8 @@ struct PileDrawing {
         using Kind = Prospect::Kind;
         if (seen.kind == Kind::refused) return;
         if (seen.loses) return draw_signed(at, sign::loses, words(msg::screen_loses()), {Ink::danger, true});
-        const words::Message trick = sight.rules().game == GameKind::quick ? msg::screen_same_colour() : msg::screen_ten_back();
+        const words::Message trick =
+            sight.rules().game == GameKind::quick ? msg::screen_same_colour() : msg::screen_ten_back();
         switch (seen.kind) {
             case Kind::trick: return draw_signed(at, sign::trick, words(trick), {Ink::trick, true, chosen});
             case Kind::help: return draw_signed(at, sign::help, words(msg::screen_helps()), {Ink::talk, chosen});

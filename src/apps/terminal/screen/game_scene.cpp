@@ -98,7 +98,8 @@ void GameScene::draw_hand_over(Grid& grid, const words::Words& words, Seat seat)
     for (const std::string& line : words::wrap(words(msg::screen_pass_keyboard(names_.of(seat))), width))
         grid.put_centred(row++, 1, width, line, {Ink::good, true});
     ++row;
-    for (const std::string& line : words::wrap(words(msg::screen_only_you()), width)) grid.put_centred(row++, 1, width, line);
+    for (const std::string& line : words::wrap(words(msg::screen_only_you()), width))
+        grid.put_centred(row++, 1, width, line);
     draw_keys(grid, {{"Enter", msg::bar_go_on(), U'\r'}, {"q", msg::bar_quit(), U'q'}}, words);
 }
 

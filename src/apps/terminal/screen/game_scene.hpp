@@ -111,7 +111,7 @@ class GameScene final : public Scene {
     std::uint32_t announced_round_ = 0;  // whose first seat has been told
     std::uint32_t ended_round_ = 0;      // whose end has been shown
     bool hurried_ = false;               // bots act without pauses until a person is to act
-    host::Reach reach_;                        // as the person knows it
+    host::Reach reach_;                  // as the person knows it
     Clock::time_point now_{};            // as last told
     int warned_turn_ = 0;                // whose time was short
     bool warning_ = false;               // the notice says so

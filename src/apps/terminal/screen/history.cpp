@@ -35,7 +35,9 @@ class Historian {
     }
     void operator()(const table::SecretCommitted& /*it*/) {}
     void operator()(const table::PartTaken& /*it*/) {}
-    void operator()(const table::Chatted& it) { note({.seat = it.seat, .words = msg::seat_words(it.text), .chat = number_}); }
+    void operator()(const table::Chatted& it) {
+        note({.seat = it.seat, .words = msg::seat_words(it.text), .chat = number_});
+    }
     void operator()(const table::StandInVoted& it) { note({.seat = it.seat, .words = msg::seat_votes()}); }
     void operator()(const table::StandInCame& it) {
         note({.seat = it.seat, .words = msg::page_seat_stand_in()});
@@ -118,7 +120,8 @@ std::vector<HistoryLine> history(const Rules& rules, std::span<const host::Seen>
 }
 
 table::VisibleHappening for_everybody(Seat seat, const table::VisibleHappening& seen) {
-    if (const auto* dealt = std::get_if<table::HandDealt>(&seen)) return table::HandDealt{dealt->round, dealt->known, std::nullopt};
+    if (const auto* dealt = std::get_if<table::HandDealt>(&seen))
+        return table::HandDealt{dealt->round, dealt->known, std::nullopt};
     const auto* event = std::get_if<VisibleEvent>(&seen);
     const auto* drew = event != nullptr ? std::get_if<YouDrew>(event) : nullptr;
     if (drew == nullptr) return seen;

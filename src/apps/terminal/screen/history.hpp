@@ -17,7 +17,7 @@ struct HistoryLine {
     std::optional<int> turn{};  // its number
     Seat seat{};
     std::string plays{};                          // `44>U1 ↺34>U1 ✹55>D1`
-    std::optional<words::Message> words{};               // instead of plays
+    std::optional<words::Message> words{};        // instead of plays
     std::uint64_t chat = 0;                       // of words in the chat: their number
     bool beside_seat = false;                     // the words stand beside the seat too, as long as they hold
     std::vector<std::pair<Seat, Wish>> wishes{};  // of all, in one line

@@ -138,8 +138,8 @@ std::unique_ptr<Menu> language_menu(const words::Words& words) {
         settings.options.push_back(
             {text_of(language, msg::language_name().key), static_cast<char32_t>('1' + settings.options.size())});
     }
-    return std::make_unique<Menu>(std::move(settings),
-                                  [](Stage& stage, std::size_t chosen) { stage.words().speak(words::all_languages[chosen]); });
+    return std::make_unique<Menu>(
+        std::move(settings), [](Stage& stage, std::size_t chosen) { stage.words().speak(words::all_languages[chosen]); });
 }
 
 }  // namespace tenback::terminal

@@ -29,7 +29,8 @@ int perform(Stage& stage) {
 
 }  // namespace
 
-ScreenEnd play_on_screen(words::Words& words, host::KeptGames& games, const Place& place, std::unique_ptr<host::TableLink> link) {
+ScreenEnd play_on_screen(words::Words& words, host::KeptGames& games, const Place& place,
+                         std::unique_ptr<host::TableLink> link) {
     ScreenEnd end;
     Stage stage(words);
     stage.push(std::make_unique<SetupScene>(games, place, end.last));

@@ -17,7 +17,8 @@ struct ScreenEnd {
 };
 
 /// Plays until somebody quits: this game first, or the set-up screen without one. @pre !why_no_screen()
-ScreenEnd play_on_screen(words::Words& words, host::KeptGames& games, const Place& place, std::unique_ptr<host::TableLink> link);
+ScreenEnd play_on_screen(words::Words& words, host::KeptGames& games, const Place& place,
+                         std::unique_ptr<host::TableLink> link);
 
 /// The round that is on at a table elsewhere, until it is over or somebody leaves. @pre !why_no_screen(), somebody here sits
 ScreenEnd play_round_on_screen(words::Words& words, const Place& place, const std::shared_ptr<host::TableLink>& link);

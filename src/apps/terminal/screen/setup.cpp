@@ -106,11 +106,13 @@ words::Value NewGame::value_of(Field field) const {
         case FieldKind::players: return players();
         case FieldKind::seat:
             if (seat.level) return msg::setup_bot_level(phrase::level(bots::levels()[*seat.level].name));
-            return seat.name.empty() ? words::Value(msg::setup_person()) : words::Value(msg::list_comma(msg::setup_person(), seat.name));
+            return seat.name.empty() ? words::Value(msg::setup_person())
+                                     : words::Value(msg::list_comma(msg::setup_person(), seat.name));
         case FieldKind::first:
             if (first > 0 && first <= players()) return msg::setup_seat(first);
             return game == GameKind::face ? msg::setup_first_lot() : msg::setup_first_agree();
-        case FieldKind::talk: return talk == table::TalkPreset::silent ? msg::setup_talk_silent() : msg::setup_talk_markers();
+        case FieldKind::talk:
+            return talk == table::TalkPreset::silent ? msg::setup_talk_silent() : msg::setup_talk_markers();
         case FieldKind::hints: return yes_or_no(hints);
         case FieldKind::deal: return seed.empty() ? msg::setup_deal_chance() : msg::setup_deal_seed(seed);
         case FieldKind::language: break;
@@ -166,7 +168,9 @@ void NewGame::change(Field field, int step) {
         case FieldKind::players: wanted_players = fewest + turned(players() - fewest, most - fewest + 1, step); break;
         case FieldKind::seat: change_seat(seats[static_cast<std::size_t>(field.seat)], step); break;
         case FieldKind::first: first = turned(std::min(first, players()), players() + 1, step); break;
-        case FieldKind::talk: talk = talk == table::TalkPreset::silent ? table::TalkPreset::markers : table::TalkPreset::silent; break;
+        case FieldKind::talk:
+            talk = talk == table::TalkPreset::silent ? table::TalkPreset::markers : table::TalkPreset::silent;
+            break;
         case FieldKind::hints: hints = !hints; break;
         case FieldKind::deal: seed.clear(); break;
         case FieldKind::language: break;
