@@ -37,7 +37,7 @@ std::uint32_t text_out(std::string_view text) {
 
 }  // namespace tenback::wasm
 
-using tenback::door::text_in;
+using tenback::wasm::text_in;
 
 /// Where texts stand, with room for one of this length. To be asked again after every call: it may have moved.
 EXPORT("text_buffer") char* text_address(std::uint32_t length) {
