@@ -9,7 +9,7 @@
 #include "notation/notation.hpp"
 #include "record/json.hpp"
 #include "record/record.hpp"
-#include "record/referee.hpp"
+#include "referee/referee.hpp"
 
 namespace tenback::testing {
 namespace {

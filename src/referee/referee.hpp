@@ -3,12 +3,11 @@
 
 #include <cstddef>
 #include <istream>
-#include <optional>
 #include <ostream>
 #include <string>
 #include <string_view>
 
-#include "record/game.hpp"
+#include "referee/requests.hpp"
 
 namespace tenback {
 
@@ -20,7 +19,7 @@ class Referee {
     std::string answer(std::string_view line);
 
   private:
-    std::optional<Game> game_;
+    Desk desk_;
 };
 
 /// Answers until the end of input.
