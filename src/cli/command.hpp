@@ -46,6 +46,7 @@ std::function<int()> define_games(CLI::App& command);
 std::function<int()> define_replay(CLI::App& command);
 std::function<int()> define_verify(CLI::App& command);
 std::function<int()> define_referee(CLI::App& command);
+std::function<int()> define_mcp(CLI::App& command);
 std::function<int()> define_serve(CLI::App& command);
 std::function<int()> define_load(CLI::App& command);
 std::function<int()> define_hint(CLI::App& command);

@@ -20,6 +20,7 @@ constexpr std::array all_commands{
     Command{"replay", "check game records and show a game turn by turn", define_replay, msg::cli_replay},
     Command{"verify", "prove that the decks of game records were shuffled fairly", define_verify, msg::cli_verify},
     Command{"referee", "answer JSON requests about a game, line by line", define_referee},
+    Command{"mcp", "give an agent a seat, over the Model Context Protocol", define_mcp},
     Command{"serve", "host tables for people and bots, over HTTP and WebSocket", define_serve},
     Command{"load", "play many games at a server's tables and measure it", define_load},
     Command{"hint", "the best turns at a position, on what a seat knows", define_hint},

@@ -36,6 +36,8 @@ class Session {
     [[nodiscard]] const Machines& machines() const { return machines_; }
     /// All since the deal.
     [[nodiscard]] const std::vector<Event>& events() const { return now_.events; }
+    /// The same as a seat saw it.
+    [[nodiscard]] std::vector<VisibleEvent> seen_by_seat(Seat seat) const;
     /// Who begins by the wishes; lots decide among equals, the same for the same seed.
     [[nodiscard]] Seat settled_first() const;
 
@@ -63,7 +65,6 @@ class Session {
     void take_turn(Seat seat, BotCrew& crew);
     /// The step was checked or comes from a bot.
     void perform(Seat seat, const Step& step);
-    [[nodiscard]] std::vector<VisibleEvent> seen_by_seat(Seat seat) const;
 
     Machines machines_;
     Moment now_;
