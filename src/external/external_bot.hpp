@@ -22,6 +22,7 @@ class ExternalBot final : public Bot {
     ExternalBot(std::string command, double seconds, const std::atomic<bool>& stop);
 
     [[nodiscard]] std::unique_ptr<Search> think(const Knowledge& knows, std::uint64_t seed, Effort effort) const override;
+    [[nodiscard]] bool looks_back() const override { return false; }
     [[nodiscard]] Effort usual_effort(const Rules& rules) const override;
     [[nodiscard]] Wish wish(const Rules& rules, const View& view) const override;
     [[nodiscard]] std::vector<Say> talk(const Knowledge& knows) const override;

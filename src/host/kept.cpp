@@ -42,11 +42,12 @@ bool KeptGames::any_in(const std::filesystem::path& folder) {
     return std::filesystem::exists(folder / store_file, error) || error;
 }
 
-StoreResult<std::unique_ptr<KeptGames>> KeptGames::open(const std::optional<std::filesystem::path>& folder) {
+StoreResult<std::unique_ptr<KeptGames>> KeptGames::open(const std::optional<std::filesystem::path>& folder,
+                                                        MakeProgram programs) {
     auto store = open_sqlite(folder ? *folder / store_file : std::filesystem::path());
     if (!store) return store.error();
     if (folder) keep_private(*folder);
-    return std::unique_ptr<KeptGames>(new KeptGames(std::move(*store), folder));
+    return std::unique_ptr<KeptGames>(new KeptGames(std::move(*store), folder, programs));
 }
 
 StoreResult<std::vector<KeptGame>> KeptGames::list() {
@@ -66,6 +67,7 @@ LinkResult KeptGames::start(const NewTable& table, LocalSettings settings) {
         auto held = lock(id);
         if (!held) continue;  // another program opens a table with this number right now
         settings.holds = *held;
+        settings.programs = programs_;
         auto link = open_local(*store_, id, table, settings);
         if (link || !is_conflict(link.error())) return link;  // else another program was quicker
     }
@@ -75,6 +77,7 @@ LinkResult KeptGames::resume(const std::string& id, LocalSettings settings) {
     auto held = lock(id);
     if (!held) return LinkRefusal(held.error());
     settings.holds = *held;
+    settings.programs = programs_;
     const auto log = store_->read(id, 1);
     if (!log) return LinkRefusal(log.error());
     if (log->empty()) return LinkRefusal(StoreError{StoreFault::conflict, "there is no such table"});

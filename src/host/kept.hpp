@@ -24,8 +24,10 @@ class KeptGames {
   public:
     /// Has anything been kept in this folder? Makes nothing.
     static bool any_in(const std::filesystem::path& folder);
-    /// The store in this folder, made if there is none. Without a folder games live in memory only.
-    static StoreResult<std::unique_ptr<KeptGames>> open(const std::optional<std::filesystem::path>& folder);
+    /// The store in this folder, made if there is none. Without a folder games live in memory only;
+    /// without `programs` none is started for a seat.
+    static StoreResult<std::unique_ptr<KeptGames>> open(const std::optional<std::filesystem::path>& folder,
+                                                        MakeProgram programs = nullptr);
 
     /// All tables, the last played first. One whose summary cannot be read is left out; its log is untouched.
     StoreResult<std::vector<KeptGame>> list();
@@ -42,13 +44,14 @@ class KeptGames {
     [[nodiscard]] bool lasting() const { return folder_.has_value(); }
 
   private:
-    KeptGames(std::unique_ptr<Store> store, std::optional<std::filesystem::path> folder)
-        : store_(std::move(store)), folder_(std::move(folder)) {}
+    KeptGames(std::unique_ptr<Store> store, std::optional<std::filesystem::path> folder, MakeProgram programs)
+        : store_(std::move(store)), folder_(std::move(folder)), programs_(programs) {}
     /// Held while a program plays the table.
     [[nodiscard]] StoreResult<std::shared_ptr<const void>> lock(const std::string& id) const;
 
     std::unique_ptr<Store> store_;
     std::optional<std::filesystem::path> folder_;
+    MakeProgram programs_;
 };
 
 }  // namespace tenback

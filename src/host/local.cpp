@@ -14,7 +14,8 @@ namespace {
 
 class LocalTable final : public TableLink {
   public:
-    LocalTable(LoggedTable logged, LocalSettings settings) : logged_(std::move(logged)), settings_(std::move(settings)) {
+    LocalTable(LoggedTable logged, LocalSettings settings)
+        : logged_(std::move(logged)), settings_(std::move(settings)), crew_(settings_.programs) {
         if (commit(with_talk(Draft(truth())))) wake_.signal();  // what cannot be kept is not said
     }
 

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "bots/registry.hpp"
 #include "host/link.hpp"
 #include "notation/result.hpp"
 
@@ -18,6 +19,7 @@ struct NewTable {
 
 struct LocalSettings {
     std::optional<Effort> effort{};       // how hard bots think; what their level usually takes without it
+    MakeProgram programs = nullptr;       // starts programs that sit at the table
     std::shared_ptr<const void> holds{};  // lives as long as the link: a lock, say
 };
 
