@@ -53,6 +53,7 @@ std::function<int()> define_hint(CLI::App& command);
 std::function<int()> define_solve(CLI::App& command);
 std::function<int()> define_perft(CLI::App& command);
 std::function<int()> define_simulate(CLI::App& command);
+std::function<int()> define_dataset(CLI::App& command);
 std::function<int()> define_compare(CLI::App& command);
 std::function<int()> define_calibrate(CLI::App& command);
 std::function<int()> define_train(CLI::App& command);

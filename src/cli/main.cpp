@@ -27,6 +27,7 @@ constexpr std::array all_commands{
     Command{"solve", "find a way to win with open cards, or prove that there is none", define_solve},
     Command{"perft", "count the action sequences that the rules allow", define_perft},
     Command{"simulate", "let bots play many games and say how well", define_simulate},
+    Command{"dataset", "positions with the values of all their turns, for programs that learn", define_dataset},
     Command{"compare", "judge two bots on the same deals", define_compare},
     Command{"calibrate", "say whether the chances that a bot states are true", define_calibrate},
     Command{"train", "learn the weights of a rule of thumb from games", define_train},
