@@ -3,7 +3,7 @@
 
 It plays solo classic with examples/bot.py, once with complete questions and once with what is new, and divides the time
 from the first question to the last answer, without the thinking, by the questions: writing, the way through both processes,
-reading, and the rules in between.
+reading, keeping the view, and the rules in between.
 """
 import json
 import pathlib
@@ -24,9 +24,9 @@ def play():
     for line in sys.stdin:
         if start is None:
             start = time.perf_counter()
-        question = json.loads(line)
+        question = memory.take(json.loads(line))
         began = time.perf_counter()
-        answer = bot.ANSWERS[question["ask"]](memory.take(question))
+        answer = bot.ANSWERS[question["ask"]](question)
         thinking += time.perf_counter() - began
         answer["incremental"] = "--complete" not in sys.argv
         print(json.dumps(answer), flush=True)

@@ -55,6 +55,7 @@ std::function<int()> define_perft(CLI::App& command);
 std::function<int()> define_simulate(CLI::App& command);
 std::function<int()> define_dataset(CLI::App& command);
 std::function<int()> define_compare(CLI::App& command);
+std::function<int()> define_benchmark(CLI::App& command);
 std::function<int()> define_calibrate(CLI::App& command);
 std::function<int()> define_train(CLI::App& command);
 std::function<int()> define_tables(CLI::App& command);

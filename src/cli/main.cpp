@@ -29,6 +29,7 @@ constexpr std::array all_commands{
     Command{"simulate", "let bots play many games and say how well", define_simulate},
     Command{"dataset", "positions with the values of all their turns, for programs that learn", define_dataset},
     Command{"compare", "judge two bots on the same deals", define_compare},
+    Command{"benchmark", "judge a bot on a track that others can cite", define_benchmark},
     Command{"calibrate", "say whether the chances that a bot states are true", define_calibrate},
     Command{"train", "learn the weights of a rule of thumb from games", define_train},
     Command{"tables", "list, inspect and delete the tables of a server", define_tables},

@@ -85,7 +85,7 @@ class Usage(unittest.TestCase):
         self.check(run("play", "--record", "/nowhere/games.jsonl"), 1, "cannot write")
 
     def test_help_teaches(self):
-        for command in ["play", "replay", "verify", "referee", "mcp", "serve", "hint", "solve", "perft", "simulate", "dataset", "compare", "calibrate", "tables", "backup", "man", "completion"]:
+        for command in ["play", "replay", "verify", "referee", "mcp", "serve", "hint", "solve", "perft", "simulate", "dataset", "benchmark", "compare", "calibrate", "tables", "backup", "man", "completion"]:
             result = run(command, "--help")
             self.assertEqual(result.returncode, 0)
             self.assertIn(b"tenback", result.stdout)
