@@ -4,22 +4,26 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from os import PathLike
+from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
+
+Array = NDArray[Any]
 
 
 @dataclass(frozen=True)
 class Dataset:
     """Positions with their turns, best first; arrays as docs/dataset.md lists them."""
 
-    observation: np.ndarray
-    first_turn: np.ndarray
-    plays: np.ndarray
-    value: np.ndarray
-    roll_outs: np.ndarray
-    won: np.ndarray
-    left: np.ndarray
-    seed: np.ndarray
+    observation: Array
+    first_turn: Array
+    plays: Array
+    value: Array
+    roll_outs: Array
+    won: Array
+    left: Array
+    seed: Array
 
     def __len__(self) -> int:
         return len(self.observation)
@@ -28,13 +32,13 @@ class Dataset:
         """Where the turns of a position stand in `plays`, `value` and `roll_outs`."""
         return slice(int(self.first_turn[position]), int(self.first_turn[position + 1]))
 
-    def __iter__(self) -> Iterator[tuple[np.void, np.ndarray, np.ndarray]]:
+    def __iter__(self) -> Iterator[tuple[np.void, Array, Array]]:
         """Every position: what the seat knew, its turns, their values."""
         for position in range(len(self)):
             turns = self.turns(position)
             yield self.observation[position], self.plays[turns], self.value[turns]
 
-    def take(self, positions: np.ndarray) -> Dataset:
+    def take(self, positions: Array) -> Dataset:
         """The same with these positions only, in this order."""
         counts = np.diff(self.first_turn)[positions]
         first = np.concatenate(([0], np.cumsum(counts)))

@@ -65,6 +65,17 @@ class Dataset(unittest.TestCase):
         self.assertFalse(set(train.seed) & set(test.seed))
         self.assertEqual(len(train.value) + len(test.value), len(data.value))
 
+    def test_the_reader_refuses_what_does_not_fit_together(self):
+        path = self.made("quick", "--players", "2", "--positions", "20")
+        with np.load(path) as file:
+            arrays = dict(file)
+        for change in ({"value": arrays["value"][1:]}, {"seed": arrays["seed"][1:]}, {"first_turn": arrays["first_turn"][:-1]}):
+            np.savez(path, **{**arrays, **change})
+            self.assertRaises(ValueError, dataset.load, path)
+        del arrays["won"]
+        np.savez(path, **arrays)
+        self.assertRaises(ValueError, dataset.load, path)
+
     def test_what_cannot_be_written_is_said_before_anybody_plays(self):
         result = run("dataset", "--out", "/nowhere/data.npz", "--positions", "1000000")
         self.assertEqual((result.returncode, result.stdout), (1, b""))
