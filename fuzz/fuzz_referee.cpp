@@ -22,7 +22,7 @@ std::string records(Referee& referee) {
 }
 
 /// Checks the answer to a line; `kept` is what the referee's records were before it and becomes what they are after it.
-void check_line(Referee& referee, const std::string& line, std::string& kept) {
+void check_line(referee::Referee& referee, const std::string& line, std::string& kept) {
     const std::string answer = referee.answer(line);
     require(answer.find('\n') == std::string::npos, "an answer is one line");
     const boost::json::value value = boost::json::parse(answer);
@@ -42,14 +42,14 @@ bool thinks_long(const std::string& line) {
 
 void check(const std::string& conversation) {
     std::istringstream lines(conversation);
-    Referee referee;
+    referee::Referee referee;
     std::string kept = records(referee);
     std::string line;
     for (int n = 0; n < 50 && std::getline(lines, line); ++n)
         if (!thinks_long(line)) check_line(referee, line, kept);
     const boost::json::value last = boost::json::parse(referee.answer(R"({"do":"record"})"));
     if (last.at("ok").as_bool())
-        require(static_cast<bool>(read_record(boost::json::serialize(last.at("record")))), "a record can be read");
+        require(static_cast<bool>(record::read_record(boost::json::serialize(last.at("record")))), "a record can be read");
 }
 
 }  // namespace
