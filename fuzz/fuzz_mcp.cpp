@@ -30,7 +30,7 @@ void check_sight(const json::object& result) {
 
 void check(const std::string& conversation) {
     std::istringstream lines(conversation);
-    McpServer server({.seed = 1}, "0");
+    mcp::McpServer server({.seed = 1}, "0");
     std::string line;
     for (int n = 0; n < 30 && std::getline(lines, line); ++n) {
         if (thinks_long(line)) continue;

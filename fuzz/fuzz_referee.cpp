@@ -14,7 +14,7 @@ namespace tenback {
 namespace {
 
 /// The games that the dictionary and the corpus name.
-std::string records(Referee& referee) {
+std::string records(referee::Referee& referee) {
     std::string all;
     for (const char* request : {R"({"do":"record"})", R"({"do":"record","id":"a"})", R"({"do":"record","id":"b"})"})
         all += referee.answer(request) + '\n';

@@ -10,6 +10,8 @@
 #include "record/game.hpp"
 
 namespace tenback::testing {
+using namespace external;
+
 namespace {
 
 namespace json = boost::json;
@@ -50,7 +52,7 @@ class Deal {
   private:
     void begin() { game_.begin(first, &events_); }
 
-    Game game_;
+    record::Game game_;
     std::vector<Event> events_;
 };
 
@@ -78,7 +80,7 @@ TEST(Told, TheNewsAddUpToWhatACompleteQuestionTells) {
         EXPECT_EQ(question.at("ask"), "turn");
         for (const json::value& event : question.at("events").as_array()) heard.push_back(event);
         EXPECT_EQ(json::serialize(heard),
-                  json::serialize(events_json(*parse_variant("classic players=2"), first, deal.seen())));
+                  json::serialize(record::events_json(*parse_variant("classic players=2"), first, deal.seen())));
     }
 }
 

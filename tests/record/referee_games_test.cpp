@@ -10,7 +10,7 @@
 #include "record/json.hpp"
 #include "tables.hpp"
 
-namespace tenback::tables {
+namespace tenback::record {
 namespace {
 
 const std::string three = R"({"do":"new","game":"classic","players":3,"seed":7)";
@@ -50,7 +50,7 @@ TEST(RefereeGames, EachIdIsAGameOfItsOwn) {
 
 TEST(RefereeGames, ThereIsALimit) {
     Referee referee;
-    for (std::size_t n = 0; n < Desk::most_games; ++n)
+    for (std::size_t n = 0; n < referee::Desk::most_games; ++n)
         ASSERT_EQ(verdict(referee, with(three + "}", fmt::format(R"(,"id":"{}")", n))), "ok");
     EXPECT_EQ(verdict(referee, with(three + "}", R"(,"id":"more")")), "too_many_games");
     EXPECT_EQ(verdict(referee, R"({"do":"clone","id":"1","to":"more"})"), "too_many_games");
@@ -158,24 +158,24 @@ TEST(RefereeGames, BotsPlayTheirSeatsUntilSomebodyElseIsToMove) {
 
 TEST(RefereeGames, BotsAlonePlayTheGameOfTheLaboratory) {
     const std::atomic<bool> stop{false};
-    BotCrew crew;
+    bots::BotCrew crew;
     for (const std::string text : {"classic players=2", "quick players=3", "face"}) {
         const Rules rules = variant(text);
-        Match match{rules, seated(rules, {{&crew["planner"], Effort{1}}}), 5, std::nullopt, true};
-        json::object bots;
-        for (int seat = 1; seat <= rules.players; ++seat) bots[std::to_string(seat)] = "planner";
+        lab::Match match{rules, lab::seated(rules, {{&crew["planner"], bots::Effort{1}}}), 5, std::nullopt, true};
+        json::object seats;
+        for (int seat = 1; seat <= rules.players; ++seat) seats[std::to_string(seat)] = "planner";
         const json::object request{{"do", "new"},
                                    {"game", text_of(rules.game)},
                                    {"players", rules.players},
                                    {"seed", 5},
                                    {"first", "wishes"},
-                                   {"bots", bots},
+                                   {"bots", seats},
                                    {"effort", 1},
                                    {"bots_talk", true}};
         Referee referee;
         EXPECT_EQ(state_after(referee, json::serialize(request)).at("status"), "opening");
         EXPECT_NE(state_after(referee, R"({"do":"begin"})").at("status"), "playing");
-        EXPECT_EQ(record_of_game(referee), json::serialize(record_json(play_match(match, stop)->game))) << text;
+        EXPECT_EQ(record_of_game(referee), json::serialize(record_json(lab::play_match(match, stop)->game))) << text;
     }
 }
 
@@ -213,4 +213,4 @@ TEST(RefereeGames, APositionIsALineAndAnswersWhatIsLegal) {
 }
 
 }  // namespace
-}  // namespace tenback::tables
+}  // namespace tenback::record

@@ -15,6 +15,7 @@ namespace tenback::record {
 
 namespace json = boost::json;
 
+using referee::Referee;
 using Cards = std::vector<std::string>;
 
 /// Every variant and number of players that there is.

@@ -90,8 +90,8 @@ struct Score {
         const double count = games == 0 ? 1 : static_cast<double>(games);
         return fmt::format(
             "tenback-benchmark-{} track={} games={} deals={} won={:.4f} left={:.3f} forfeits={} records={} bot={}",
-            lab::benchmark_version, track.name, games, deals, static_cast<double>(won) / count, static_cast<double>(left) / count,
-            forfeited, records, bot);
+            lab::benchmark_version, track.name, games, deals, static_cast<double>(won) / count,
+            static_cast<double>(left) / count, forfeited, records, bot);
     }
 };
 
@@ -225,7 +225,8 @@ int check(const BenchmarkOptions& options) {
 }
 
 int list() {
-    for (const lab::Track& track : lab::benchmark_tracks()) fmt::print("{:<20} {:<38} {}\n", track.name, track.variant, track.what);
+    for (const lab::Track& track : lab::benchmark_tracks())
+        fmt::print("{:<20} {:<38} {}\n", track.name, track.variant, track.what);
     return exit_ok;
 }
 

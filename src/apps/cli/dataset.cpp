@@ -56,12 +56,12 @@ int run(const DatasetOptions& options) {
     const std::uint64_t seed = options.seed.value_or(record::chance_seed());
     const std::vector<std::string> names = options.bots.names_of_bots();
     const lab::Series series{.rules = rules,
-                        .bots = options.bots.contestants(rules),
-                        .games = options.positions,  // more than enough
-                        .seed = seed,
-                        .talk = options.bots.talk,
-                        .threads = options.bots.threads,
-                        .keep_weighed = true};
+                             .bots = options.bots.contestants(rules),
+                             .games = options.positions,  // more than enough
+                             .seed = seed,
+                             .talk = options.bots.talk,
+                             .threads = options.bots.threads,
+                             .keep_weighed = true};
     write_file(options.out, [](std::ostream&) {});  // nobody should wait for what cannot be kept
     dataset::Dataset data;
     Forfeits forfeits(seed, options.bots.forfeits);

@@ -42,10 +42,11 @@ std::vector<std::string> who_may_sit() {
 }
 
 /// Somebody who may sit, or any program.
-CLI::Validator who_or_program(const Words& words) {
-    return {
-        [listed = one_of(words, who_may_sit())](std::string& who) { return bots::is_program(who) ? std::string() : listed(who); },
-        ""};
+CLI::Validator who_or_program(const words::Words& words) {
+    return {[listed = one_of(words, who_may_sit())](std::string& who) {
+                return bots::is_program(who) ? std::string() : listed(who);
+            },
+            ""};
 }
 
 /// People get their names in the order of seats.

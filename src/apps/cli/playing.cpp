@@ -59,7 +59,8 @@ std::unique_ptr<bots::Bot> start_program(std::string_view name) {
     static const std::atomic<bool> never{false};
     constexpr double seconds = 10;
     const std::string command(name.substr(bots::program_prefix.size()));
-    auto program = std::make_unique<external::ExternalBot>((on_full_screen ? "exec 2>/dev/null; " : "") + command, seconds, never);
+    auto program =
+        std::make_unique<external::ExternalBot>((on_full_screen ? "exec 2>/dev/null; " : "") + command, seconds, never);
     const auto told = [command](const external::Foul& foul) {
         static std::mutex one_at_a_time;
         const std::lock_guard lock(one_at_a_time);

@@ -21,7 +21,7 @@ std::function<int()> define_referee(CLI::App& command) {
         "The answers and error codes are described in docs/notation.md.");
     return [] {
         std::ios::sync_with_stdio(false);
-        record::run_referee(std::cin, std::cout);
+        referee::run_referee(std::cin, std::cout);
         if (!std::cout) throw BadData{"cannot write the output"};
         return exit_ok;
     };

@@ -30,11 +30,11 @@ struct SimulateOptions {
 };
 
 /// What every turn that was weighed is worth, turn by turn.
-boost::json::array values_json(const MatchResult& result) {
+boost::json::array values_json(const lab::MatchResult& result) {
     boost::json::array values;
-    for (const Weighed& weighed : result.weighed) {
+    for (const lab::Weighed& weighed : result.weighed) {
         boost::json::array turns;
-        for (const Choice& choice : weighed.turns) {
+        for (const bots::Choice& choice : weighed.turns) {
             boost::json::array plays;
             for (const Play play : choice.plan) plays.emplace_back(text_of(result.game.rules().game, play));
             turns.push_back(
@@ -145,7 +145,7 @@ int simulate_together(const SimulateOptions& options, const lab::Series& series)
         ProgressBar bar(series.games);
         run_series(series, interruptible.stop(), [&](std::uint64_t game, const lab::MatchResult& result) {
             tally.add(result);
-            records.write(result, game_seed(series.seed, game), seats);
+            records.write(result, lab::game_seed(series.seed, game), seats);
             if (result.forfeit) forfeits.add(game, names[result.forfeit->seat.index() % names.size()], *result.forfeit);
             bar.show(tally.games,
                      fmt::format("won {:.1f} %", 100.0 * static_cast<double>(tally.won) / static_cast<double>(tally.games)));
@@ -232,7 +232,7 @@ int simulate_against(const SimulateOptions& options, const lab::Series& series) 
                 const auto seats = seats_json(options.bots, {table.names[one], table.names[two]}, series.rules);
                 run_series(pairing, interruptible.stop(), [&](std::uint64_t game, const lab::MatchResult& result) {
                     table.tally.add(result);
-                    records.write(result, game_seed(series.seed, game), seats);
+                    records.write(result, lab::game_seed(series.seed, game), seats);
                     if (result.forfeit)
                         forfeits.add(game, table.names[result.forfeit->seat == Seat::number(1) ? one : two],
                                      *result.forfeit);

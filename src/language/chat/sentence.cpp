@@ -75,7 +75,8 @@ bool Sentence::is_shared_word(std::size_t n) const {
 bool Sentence::is_number(std::size_t n) const {
     if (n >= tokens_.size() || tokens_[n].named) return false;
     if (tokens_[n].figure) return !is_pile(n);
-    return is(n, means::number) || is_roman(tokens_[n]) || is_shared_word(n);
+    const bool innocent = is(n, means::innocent) && !tokens_[n].cyrillic;
+    return (is(n, means::number) && !innocent) || is_roman(tokens_[n]) || is_shared_word(n);
 }
 
 bool Sentence::is_beside_number(std::size_t n) const { return (n > 0 && is_number(n - 1)) || is_number(n + 1); }
@@ -89,7 +90,7 @@ bool Sentence::counts_as_one(std::size_t n) const {
 
 bool Sentence::counts_as_hundred(std::size_t n) const {
     constexpr Meaning part = means::fraction | means::lacks | means::sum;
-    if (is(n, means::era)) return before(n, 2, means::fraction).has_value();
+    if (is(n, means::era)) return before(n, 2, means::fraction) || after(n, 2, means::lacks);
     if (!is(n, means::hundred) || after(n, 1, means::counted)) return false;
     if (tokens_.size() == 1 || tokens_[n].compared) return true;
     if (before(n, 3, means::compares) || before(n, 1, means::one) || is(n + 1, means::one)) return true;

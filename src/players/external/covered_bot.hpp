@@ -18,7 +18,8 @@ class CoveredBot final : public bots::Bot {
     CoveredBot(std::unique_ptr<bots::Bot> program, std::unique_ptr<bots::Bot> cover, std::function<void(const Foul&)> told)
         : program_(std::move(program)), cover_(std::move(cover)), told_(std::move(told)) {}
 
-    [[nodiscard]] std::unique_ptr<bots::Search> think(const bots::Knowledge& knows, std::uint64_t seed, bots::Effort effort) const override {
+    [[nodiscard]] std::unique_ptr<bots::Search> think(const bots::Knowledge& knows, std::uint64_t seed,
+                                                      bots::Effort effort) const override {
         return either([&](const bots::Bot& bot) { return bot.think(knows, seed, effort); });
     }
     [[nodiscard]] bool looks_back() const override { return false; }

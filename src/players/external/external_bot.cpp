@@ -27,7 +27,8 @@ auto ExternalBot::ask(Question question, const bots::Knowledge& knows, bots::Eff
     }
 }
 
-std::unique_ptr<bots::Search> ExternalBot::think(const bots::Knowledge& knows, std::uint64_t /*seed*/, bots::Effort effort) const {
+std::unique_ptr<bots::Search> ExternalBot::think(const bots::Knowledge& knows, std::uint64_t /*seed*/,
+                                                 bots::Effort effort) const {
     return ask(Question::turn, knows, effort, [&](const std::string& answer) {
         return std::make_unique<bots::Decided>(read_turn(knows.rules, knows.view, answer));
     });

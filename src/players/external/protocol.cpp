@@ -80,8 +80,10 @@ std::string question_text(Question question, const bots::Knowledge& knows, doubl
     return json::serialize(text);
 }
 
-std::string news_text(Question question, const Rules& rules, Seat you, std::span<const VisibleEvent> news, bots::Effort effort) {
-    json::object text{{"tenback", 1}, {"ask", word_of(question)}, {"new", true}, {"events", record::events_json(rules, you, news)}};
+std::string news_text(Question question, const Rules& rules, Seat you, std::span<const VisibleEvent> news,
+                      bots::Effort effort) {
+    json::object text{
+        {"tenback", 1}, {"ask", word_of(question)}, {"new", true}, {"events", record::events_json(rules, you, news)}};
     if (effort.roll_outs != 0) text["effort"] = effort.roll_outs;
     return json::serialize(text);
 }

@@ -20,7 +20,8 @@ enum class Question : std::uint8_t { wish, talk, turn };
 std::string question_text(Question question, const bots::Knowledge& knows, double seconds, bots::Effort effort);
 
 /// A question of a program that knows all that happened before these events.
-std::string news_text(Question question, const Rules& rules, Seat you, std::span<const VisibleEvent> news, bots::Effort effort);
+std::string news_text(Question question, const Rules& rules, Seat you, std::span<const VisibleEvent> news,
+                      bots::Effort effort);
 
 /// The answers. They throw Foul: bad_message for what cannot be read, broke_rules for what the rules refuse.
 Wish read_wish(std::string_view answer);

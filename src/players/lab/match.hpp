@@ -23,7 +23,7 @@ struct Match {
 
 /// What a seat could have laid in a turn, as its bot saw it.
 struct Weighed {
-    View view;                  // before the turn
+    View view;                        // before the turn
     std::vector<bots::Choice> turns;  // best first; the first one was laid
 };
 

@@ -89,7 +89,8 @@ Result<Deck> new_deck(const json::object& request, const Rules& rules, std::uint
 
 /// The one that was asked for; with `decks` a fixed one, otherwise by chance.
 Result<std::uint64_t> new_seed(const json::object& request) {
-    if (!request.contains("seed")) return request.contains("decks") || request.contains("record") ? 0 : record::chance_seed();
+    if (!request.contains("seed"))
+        return request.contains("decks") || request.contains("record") ? 0 : record::chance_seed();
     const auto seed = record::integer_in(request, "seed");
     if (!seed) return Error{seed.reason()};
     if (*seed < 0 || static_cast<std::uint64_t>(*seed) >= seed_limit) return Error{"'seed' must be from 0 to 2^53-1"};

@@ -16,7 +16,7 @@ namespace tenback::referee {
 /// Who plays by itself, and how.
 struct Machines {
     std::array<std::string, Seat::limit> bots{};  // by name, empty where somebody else plays
-    std::optional<bots::Effort> effort{};               // without one what each bot usually takes
+    std::optional<bots::Effort> effort{};         // without one what each bot usually takes
     std::uint64_t seed = 0;                       // of their chance, and of the lot among equal wishes
     bool talk = false;
 

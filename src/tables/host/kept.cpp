@@ -43,7 +43,7 @@ bool KeptGames::any_in(const std::filesystem::path& folder) {
 }
 
 store::StoreResult<std::unique_ptr<KeptGames>> KeptGames::open(const std::optional<std::filesystem::path>& folder,
- bots::MakeProgram programs) {
+                                                               bots::MakeProgram programs) {
     auto store = store::open_sqlite(folder ? *folder / store_file : std::filesystem::path());
     if (!store) return store.error();
     if (folder) store::keep_private(*folder);

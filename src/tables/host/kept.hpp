@@ -27,7 +27,7 @@ class KeptGames {
     /// The store in this folder, made if there is none. Without a folder games live in memory only;
     /// without `programs` none is started for a seat.
     static store::StoreResult<std::unique_ptr<KeptGames>> open(const std::optional<std::filesystem::path>& folder,
-                                                        bots::MakeProgram programs = nullptr);
+                                                               bots::MakeProgram programs = nullptr);
 
     /// All tables, the last played first. One whose summary cannot be read is left out; its log is untouched.
     store::StoreResult<std::vector<KeptGame>> list();
@@ -51,7 +51,7 @@ class KeptGames {
 
     std::unique_ptr<store::Store> store_;
     std::optional<std::filesystem::path> folder_;
-    MakeProgram programs_;
+    bots::MakeProgram programs_;
 };
 
 }  // namespace tenback::host
