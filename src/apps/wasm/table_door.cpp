@@ -157,9 +157,10 @@ EXPORT("records") std::uint32_t records(std::uint32_t length) {
 EXPORT("count") void count_log(std::uint32_t length) {
     std::string_view text = text_in(length);
     take_line(text);
-    static_cast<void>(table::read_log(lines_of(text), [](const table::Table& now, std::span<const table::Happening> happenings) {
-        if (ends_round(happenings)) count(counted, now);
-    }));
+    static_cast<void>(
+        table::read_log(lines_of(text), [](const table::Table& now, std::span<const table::Happening> happenings) {
+            if (ends_round(happenings)) count(counted, now);
+        }));
 }
 
 /// What was counted so far; it is forgotten then.
