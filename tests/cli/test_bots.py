@@ -95,31 +95,6 @@ class Example(unittest.TestCase):
         self.assertEqual([json.loads(line) for line in answers.splitlines()], [json.loads(answer) for _, answer in exchanges])
 
 
-class AtATable(unittest.TestCase):
-    def play(self, bot, *options):
-        return run("play", "classic", "--plain", "--players", "2", "--seed", "1", "--first", "2", "--bots", bot, *options, stdin=b"quit\n")
-
-    def test_a_program_plays_with_people(self):
-        result = self.play(EXAMPLE)
-        self.assertEqual((result.returncode, result.stderr), (0, b""))
-        self.assertIn(b"(program)", result.stdout)
-        self.assertRegex(result.stdout.decode(), r"\d+>[UD][12]")
-
-    def test_it_comes_back_when_the_game_is_gone_on_with(self):
-        kept = re.search(r"games resume (\S+)", self.play(f"{EXAMPLE} --again").stdout.decode())
-        resumed = run("games", "resume", kept[1], "--plain", stdin=b"quit\n")
-        self.assertEqual((resumed.returncode, resumed.stderr), (0, b""))
-        self.assertIn(b"(program)", resumed.stdout)
-
-    def test_greedy_plays_on_for_one_that_fails(self):
-        for broken, foul in (("cmd:exit 3", b"(died)"), (program("import sys\nfor line in sys.stdin: print(7); sys.stdout.flush()"), b"(bad_message)")):
-            result = self.play(broken, "--no-keep")
-            self.assertEqual(result.returncode, 0, result.stderr)
-            self.assertIn(foul + b"; greedy plays on for it", result.stderr)
-            self.assertEqual(result.stderr.count(b"greedy"), 1)
-            self.assertRegex(result.stdout.decode(), r"\d+>[UD][12]")
-
-
 class Misbehaviour(unittest.TestCase):
     def verdict(self, bot, *options, games="1"):
         result, answer = simulate("quick", "--players", "2", "--first", "1", "--bots", f"greedy,{bot}", "--games", games, *options)

@@ -52,12 +52,6 @@ TEST(Message, create_may_say_where_the_maker_sits) {
     EXPECT_EQ(trouble(with("7")), "'sit' must be an object or null");
 }
 
-TEST(Message, nobody_starts_a_program_from_outside) {
-    EXPECT_EQ(trouble(R"({"id":4,"do":"bot","seat":1,"level":"cmd:true"})"), "'level' must be a level");
-    std::string text = create;
-    EXPECT_EQ(trouble(text.replace(text.find("\"hard\""), 6, "\"cmd:true\"")), "'bots' must be levels or null");
-}
-
 TEST(Message, create_is_refused_with_the_reason) {
     const auto with = [](std::string_view from, std::string_view to) {
         std::string text = create;

@@ -118,7 +118,7 @@ int list_games(const ListOptions& options) {
 
 int resume(const std::string& id, bool plain) {
     const PlayManner manner{.plain = plain || !at_keyboard()};
-    prepare(manner);
+    check(manner);
     const auto games = kept_games_with(id);
     auto link = resume_game(*games, id);
     fmt::print("{}\n", words()(msg::games_resumed(id)));

@@ -157,7 +157,7 @@ int run_join(const JoinOptions& options) {
     if (!options.name.empty() && !table::is_good_name(options.name))
         throw BadUsage{
             players_words()(msg::usage_bad_name(terminal::as_typed(options.name), table::longest_person_name, "--name"))};
-    prepare(PlayManner{options.plain || options.watch || !at_keyboard()});
+    check(PlayManner{options.plain || options.watch || !at_keyboard()});
     const std::shared_ptr<RemoteTable> link = opened(options);
     if (!options.watch) sit_down(*link, options);
     std::cout << players_words()(msg::join_link(link->link())) << '\n' << std::flush;

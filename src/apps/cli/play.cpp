@@ -37,16 +37,7 @@ std::vector<std::string> who_may_sit() {
     std::vector<std::string> list;
     for (const bots::Level& level : bots::levels()) list.emplace_back(level.name);
     list.emplace_back(person_word);
-    list.emplace_back(std::string(bots::program_prefix) + "PROGRAM");
     return list;
-}
-
-/// Somebody who may sit, or any program.
-CLI::Validator who_or_program(const words::Words& words) {
-    return {[listed = one_of(words, who_may_sit())](std::string& who) {
-                return bots::is_program(who) ? std::string() : listed(who);
-            },
-            ""};
 }
 
 /// People get their names in the order of seats.
@@ -130,7 +121,7 @@ int run_play(const PlayOptions& options, bool bare) {
     if (!options.record.empty() && !std::ofstream(options.record, std::ios::app))
         throw BadData{players_words()(msg::error_cannot_write(options.record))};
     const PlayManner manner{options.plain || !at_keyboard(), !options.no_keep, options.record};
-    prepare(manner);
+    check(manner);
     const auto games = open_games(manner.kept);
     std::unique_ptr<host::TableLink> link;
     if (!options.resume.empty()) {
@@ -163,7 +154,7 @@ std::function<int()> define_play(CLI::App& command) {
         return command.add_option_function<std::string>(
             option, [&items](const std::string& text) { items = items_of(text); }, words(what));
     };
-    list("--bots", options->bots, msg::cli_play_bots())->check(each_of(who_or_program(words)));
+    list("--bots", options->bots, msg::cli_play_bots())->check(each_of(one_of(words, who_may_sit())));
     list("--names", options->names, msg::cli_play_names(table::longest_person_name));
     command.add_option("--talk", options->talk, words(msg::cli_play_talk()))->check(one_of(words, {"silent", "markers"}));
     command.add_flag("--no-hints", options->no_hints, words(msg::cli_play_no_hints()));

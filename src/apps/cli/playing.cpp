@@ -1,21 +1,14 @@
 #include "cli/playing.hpp"
 
-#include <fmt/format.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
 
 #include <algorithm>
-#include <atomic>
 #include <csignal>
 #include <fstream>
 #include <iostream>
-#include <mutex>
-#include <utility>
 
-#include "bots/registry.hpp"
 #include "cli/command.hpp"
-#include "external/covered_bot.hpp"
-#include "external/external_bot.hpp"
 #include "table/log.hpp"
 #include "terminal/screen/play_screen.hpp"
 
@@ -46,31 +39,6 @@ void add_record(host::KeptGames& games, const std::string& id, const std::string
     if (const std::string record = last_record(games, id); !record.empty()) append_line(file, record);
 }
 
-bool on_full_screen = false;
-
-/// What programs did wrong while the screen was not free to say so.
-std::vector<std::string> untold;
-void tell_of_fouls() {
-    for (const std::string& foul : std::exchange(untold, {})) std::cerr << foul << '\n';
-}
-
-/// A program at a seat. On a full screen its standard error would spoil the picture.
-std::unique_ptr<bots::Bot> start_program(std::string_view name) {
-    static const std::atomic<bool> never{false};
-    constexpr double seconds = 10;
-    const std::string command(name.substr(bots::program_prefix.size()));
-    auto program =
-        std::make_unique<external::ExternalBot>((on_full_screen ? "exec 2>/dev/null; " : "") + command, seconds, never);
-    const auto told = [command](const external::Foul& foul) {
-        static std::mutex one_at_a_time;
-        const std::lock_guard lock(one_at_a_time);
-        untold.push_back(
-            fmt::format("tenback: {}: {} ({}); greedy plays on for it", command, foul.message, code_of(foul.kind)));
-        if (!on_full_screen) tell_of_fouls();
-    };
-    return std::make_unique<external::CoveredBot>(std::move(program), bots::find_bot("greedy")->make(), told);
-}
-
 /// How to go on in the same manner.
 words::Message kept(const std::string& id, const PlayManner& manner) {
     return msg::plain_kept("tenback games resume " + id + (manner.plain && at_keyboard() ? " --plain" : ""));
@@ -91,7 +59,6 @@ int play_plainly(host::KeptGames& games, std::unique_ptr<host::TableLink> link, 
 
 int play_on_screen(host::KeptGames& games, std::unique_ptr<host::TableLink> link, const PlayManner& manner) {
     const auto end = terminal::play_on_screen(players_words(), games, place_of(), std::move(link));
-    tell_of_fouls();
     add_record(games, end.last.id, manner.record_file);
     if (end.last.kept && manner.kept) std::cout << players_words()(kept(end.last.id, manner)) << '\n' << std::flush;
     if (end.signal != 0) {  // whoever sent it shall see that it worked
@@ -105,7 +72,7 @@ int play_on_screen(host::KeptGames& games, std::unique_ptr<host::TableLink> link
 
 std::unique_ptr<host::KeptGames> open_games(bool kept) {
     if (kept && !host::data_folder()) throw BadData{players_words()(msg::error_no_data_folder())};
-    auto games = host::KeptGames::open(kept ? host::data_folder() : std::nullopt, start_program);
+    auto games = host::KeptGames::open(kept ? host::data_folder() : std::nullopt);
     if (!games) throw BadData{players_words()(terminal::trouble(games.error(), place_of()))};
     return std::move(*games);
 }
@@ -135,8 +102,7 @@ terminal::PlainScreen this_screen(bool kept) {
 
 bool at_keyboard() { return isatty(STDIN_FILENO) == 1; }
 
-void prepare(const PlayManner& manner) {
-    on_full_screen = !manner.plain;
+void check(const PlayManner& manner) {
     if (manner.plain) return;
     if (const auto why = terminal::why_no_screen()) throw BadData{players_words()(*why)};
 }

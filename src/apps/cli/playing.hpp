@@ -29,9 +29,8 @@ struct PlayManner {
 };
 /// A person can press keys; otherwise input comes from a pipe or a file, line by line.
 bool at_keyboard();
-/// Throws BadData if this cannot be done here: the full screen needs a terminal that can do it. Programs that are started
-/// from now on for seats write nothing on a full screen.
-void prepare(const PlayManner& manner);
+/// Throws BadData if this cannot be done here: the full screen needs a terminal that can do it.
+void check(const PlayManner& manner);
 
 /// Plays until it is over or left; what was begun stays kept. Without a link the full screen begins with its set-up.
 int play_at(host::KeptGames& games, std::unique_ptr<host::TableLink> link, const PlayManner& manner);

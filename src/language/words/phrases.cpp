@@ -2,7 +2,6 @@
 
 #include <cmath>
 
-#include "bots/registry.hpp"
 #include "notation/notation.hpp"
 
 namespace tenback::words {
@@ -100,7 +99,6 @@ Message variant(const Rules& rules) {
 Message level(std::string_view level) {
     if (level == "easy") return msg::level_easy();
     if (level == "normal") return msg::level_normal();
-    if (bots::is_program(level)) return msg::level_program();
     return level == "hard" ? msg::level_hard() : msg::level_expert();
 }
 

@@ -117,8 +117,6 @@ class Bot {
     /// The rest of the turn as it stands in the view; use resume() to take over a turn in progress. The knowledge need
     /// not outlive the call. @pre it is the seat's move
     [[nodiscard]] virtual std::unique_ptr<Search> think(const Knowledge& knows, std::uint64_t seed, Effort effort) const = 0;
-    /// Can it be asked about a moment that is past? A program of somebody's cannot.
-    [[nodiscard]] virtual bool looks_back() const { return true; }
     /// What a turn takes by default.
     [[nodiscard]] virtual Effort usual_effort(const Rules& rules) const = 0;
     /// How much the seat wants to begin (TG-3). @pre the game is in the opening

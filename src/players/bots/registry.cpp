@@ -61,15 +61,9 @@ std::string_view first_bot_of(std::string_view name) {
     return level != nullptr ? level->first : name;
 }
 
-std::unique_ptr<Bot> BotCrew::make(std::string_view name) const {
-    if (is_program(name) && programs_ != nullptr) return programs_(name);
-    const BotEntry* entry = find_bot(name);
-    return (entry != nullptr ? *entry : all_bots().front()).make();
-}
-
 const Bot& BotCrew::operator[](std::string_view name) {
     auto found = made_.find(name);
-    if (found == made_.end()) found = made_.emplace(name, make(name)).first;
+    if (found == made_.end()) found = made_.emplace(name, find_bot(name)->make()).first;
     return *found->second;
 }
 

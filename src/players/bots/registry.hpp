@@ -27,26 +27,14 @@ std::span<const BotEntry> all_bots();
 /// none.
 const BotEntry* find_bot(std::string_view name);
 
-/// Tables and logs may also name a program as a bot, `cmd:PROGRAM`, which only its owner's own machine starts.
-inline constexpr std::string_view program_prefix = "cmd:";
-constexpr bool is_program(std::string_view name) {
-    return name.starts_with(program_prefix) && name.size() > program_prefix.size();
-}
-using MakeProgram = std::unique_ptr<Bot> (*)(std::string_view name);
-
 /// Bots by name or level, made when first wanted. What they remember is a cache, so a crew may serve many tables; a thread
 /// needs one of its own.
 class BotCrew {
   public:
-    /// Without `programs` none is started.
-    explicit BotCrew(MakeProgram programs = nullptr) : programs_(programs) {}
-    /// For whoever cannot be had `random` plays.
+    /// @pre there is such a bot
     const Bot& operator[](std::string_view name);
 
   private:
-    [[nodiscard]] std::unique_ptr<Bot> make(std::string_view name) const;
-
-    MakeProgram programs_;
     std::map<std::string, std::unique_ptr<Bot>, std::less<>> made_;
 };
 

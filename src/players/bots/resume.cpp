@@ -92,7 +92,7 @@ View at_start_of_turn(const Rules& rules, const View& view, std::span<const Visi
 }
 
 std::unique_ptr<Search> resume(const Bot& bot, const Knowledge& knows, std::uint64_t seed, Effort effort) {
-    if (knows.view.turn.played == 0 || !bot.looks_back()) return bot.think(knows, seed, effort);
+    if (knows.view.turn.played == 0) return bot.think(knows, seed, effort);
     Plan laid;
     for (const Laid& one : laid_in_turn(knows.events)) laid.add(one.play);
     const View start = at_start_of_turn(knows.rules, knows.view, knows.events);

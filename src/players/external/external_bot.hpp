@@ -23,7 +23,6 @@ class ExternalBot final : public bots::Bot {
 
     [[nodiscard]] std::unique_ptr<bots::Search> think(const bots::Knowledge& knows, std::uint64_t seed,
                                                       bots::Effort effort) const override;
-    [[nodiscard]] bool looks_back() const override { return false; }
     [[nodiscard]] bots::Effort usual_effort(const Rules& rules) const override;
     [[nodiscard]] Wish wish(const Rules& rules, const View& view) const override;
     [[nodiscard]] std::vector<Say> talk(const bots::Knowledge& knows) const override;

@@ -42,12 +42,11 @@ bool KeptGames::any_in(const std::filesystem::path& folder) {
     return std::filesystem::exists(folder / store_file, error) || error;
 }
 
-store::StoreResult<std::unique_ptr<KeptGames>> KeptGames::open(const std::optional<std::filesystem::path>& folder,
-                                                               bots::MakeProgram programs) {
+store::StoreResult<std::unique_ptr<KeptGames>> KeptGames::open(const std::optional<std::filesystem::path>& folder) {
     auto store = store::open_sqlite(folder ? *folder / store_file : std::filesystem::path());
     if (!store) return store.error();
     if (folder) store::keep_private(*folder);
-    return std::unique_ptr<KeptGames>(new KeptGames(std::move(*store), folder, programs));
+    return std::unique_ptr<KeptGames>(new KeptGames(std::move(*store), folder));
 }
 
 store::StoreResult<std::vector<KeptGame>> KeptGames::list() {
@@ -67,7 +66,6 @@ LinkResult KeptGames::start(const NewTable& table, LocalSettings settings) {
         auto held = lock(id);
         if (!held) continue;  // another program opens a table with this number right now
         settings.holds = *held;
-        settings.programs = programs_;
         auto link = open_local(*store_, id, table, settings);
         if (link || !is_conflict(link.error())) return link;  // else another program was quicker
     }
@@ -77,7 +75,6 @@ LinkResult KeptGames::resume(const std::string& id, LocalSettings settings) {
     auto held = lock(id);
     if (!held) return LinkRefusal(held.error());
     settings.holds = *held;
-    settings.programs = programs_;
     const auto log = store_->read(id, 1);
     if (!log) return LinkRefusal(log.error());
     if (log->empty()) return LinkRefusal(store::StoreError{store::StoreFault::conflict, "there is no such table"});

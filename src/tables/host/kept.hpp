@@ -24,10 +24,8 @@ class KeptGames {
   public:
     /// Has anything been kept in this folder? Makes nothing.
     static bool any_in(const std::filesystem::path& folder);
-    /// The store in this folder, made if there is none. Without a folder games live in memory only;
-    /// without `programs` none is started for a seat.
-    static store::StoreResult<std::unique_ptr<KeptGames>> open(const std::optional<std::filesystem::path>& folder,
-                                                               bots::MakeProgram programs = nullptr);
+    /// The store in this folder, made if there is none. Without a folder games live in memory only.
+    static store::StoreResult<std::unique_ptr<KeptGames>> open(const std::optional<std::filesystem::path>& folder);
 
     /// All tables, the last played first. One whose summary cannot be read is left out; its log is untouched.
     store::StoreResult<std::vector<KeptGame>> list();
@@ -44,14 +42,13 @@ class KeptGames {
     [[nodiscard]] bool lasting() const { return folder_.has_value(); }
 
   private:
-    KeptGames(std::unique_ptr<store::Store> store, std::optional<std::filesystem::path> folder, bots::MakeProgram programs)
-        : store_(std::move(store)), folder_(std::move(folder)), programs_(programs) {}
+    KeptGames(std::unique_ptr<store::Store> store, std::optional<std::filesystem::path> folder)
+        : store_(std::move(store)), folder_(std::move(folder)) {}
     /// Held while a program plays the table.
     [[nodiscard]] store::StoreResult<std::shared_ptr<const void>> lock(const std::string& id) const;
 
     std::unique_ptr<store::Store> store_;
     std::optional<std::filesystem::path> folder_;
-    bots::MakeProgram programs_;
 };
 
 }  // namespace tenback::host

@@ -14,8 +14,7 @@ namespace {
 
 class LocalTable final : public TableLink {
   public:
-    LocalTable(LoggedTable logged, LocalSettings settings)
-        : logged_(std::move(logged)), settings_(std::move(settings)), crew_(settings_.programs) {
+    LocalTable(LoggedTable logged, LocalSettings settings) : logged_(std::move(logged)), settings_(std::move(settings)) {
         if (commit(with_talk(table::Draft(truth())))) wake_.signal();  // what cannot be kept is not said
     }
 

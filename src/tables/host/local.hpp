@@ -7,7 +7,6 @@
 #include <vector>
 
 #include "base/result.hpp"
-#include "bots/registry.hpp"
 #include "host/link.hpp"
 
 namespace tenback::host {
@@ -19,7 +18,6 @@ struct NewTable {
 
 struct LocalSettings {
     std::optional<bots::Effort> effort{};  // how hard bots think; what their level usually takes without it
-    bots::MakeProgram programs = nullptr;  // starts programs that sit at the table
     std::shared_ptr<const void> holds{};   // lives as long as the link: a lock, say
 };
 

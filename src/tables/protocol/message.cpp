@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <boost/json.hpp>
 
-#include "bots/registry.hpp"
 #include "notation/notation.hpp"
 #include "protocol/parts.hpp"
 #include "protocol/scratch.hpp"
@@ -36,7 +35,7 @@ Wanted read_create(Fields& fields) {
     const json::array* bots = fields.list("bots", Seat::limit);
     if (bots == nullptr) return create;
     for (const json::value& bot : *bots) {
-        if (bot.is_string() && bot.get_string().size() <= longest_level && !bots::is_program(bot.get_string()))
+        if (bot.is_string() && bot.get_string().size() <= longest_level)
             create.bots.emplace_back(std::string(bot.get_string()));
         else if (bot.is_null())
             create.bots.emplace_back();
@@ -56,11 +55,7 @@ Wanted read_join(Fields& fields) {
 
 Wanted read_sit(Fields& fields) { return sit_of(fields); }
 
-Wanted read_bot(Fields& fields) {
-    PutBot put{seat_of(fields), fields.text_or_null("level", longest_level)};
-    if (put.level && bots::is_program(*put.level)) fields.bad("level", "a level");  // nobody starts programs here
-    return put;
-}
+Wanted read_bot(Fields& fields) { return PutBot{seat_of(fields), fields.text_or_null("level", longest_level)}; }
 
 Wanted read_shuffle(Fields& fields) {
     const auto round = static_cast<std::uint32_t>(fields.number("round", 1, largest_number >> 22));

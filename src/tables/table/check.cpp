@@ -13,7 +13,7 @@ Why why_not_sit(const Sitter& sitter) {
     if (const auto* person = std::get_if<Person>(&sitter))
         return person->name.empty() || was_good_name(person->name) ? Why() : Denial::bad_name;
     if (const auto* machine = std::get_if<Machine>(&sitter))
-        return (bots::find_bot(machine->level) != nullptr || bots::is_program(machine->level)) &&
+        return bots::find_bot(machine->level) != nullptr &&
                        (machine->player.empty() || bots::find_bot(machine->player) != nullptr)
                    ? Why()
                    : Denial::no_such_bot;
