@@ -41,7 +41,7 @@ WeightList in_use(Rows shipped_as, const Rules& rules) {
                           w.lead_slope, w.trick_slope, w.free_slope, w.lead_trick, w.kindle};
     };
     if (rules.game == GameKind::classic) {
-        const ClassicWeights& w = classic_weights(shipped_as, classic_row(rules));
+        const ClassicWeights& w = classic_weights(shipped_as, row_of(rules));
         WeightList row = phase(w.drawing);
         const WeightList late = phase(w.late);
         row.insert(row.end(), late.begin(), late.end());

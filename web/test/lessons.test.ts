@@ -1,10 +1,9 @@
 // Every lesson can be played as it is written, at a table of the real engine.
 import { readFile } from "node:fs/promises";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { DoLay, DoSay, Game, ServerMessage } from "../src/generated/protocol";
+import type { DoLay, DoSay, Game, Look, ServerMessage } from "../src/generated/protocol";
 import { Door } from "../src/local/door";
 import { start, type Module } from "../src/rules/module";
-import type { Look } from "../src/rules/rules";
 import { partsOf, type PlayParts } from "../src/game/cards";
 import { classic } from "../src/tutorial/classic";
 import { cardsOf, decksFor } from "../src/tutorial/decks";
