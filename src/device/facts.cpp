@@ -37,7 +37,7 @@ json::array piles_of(const Rules& rules) {
 /// For every top the cards that go back on it.
 json::object tricks_on(const Rules& rules, PileId pile) {
     const Seat owner = Seat::at(rules.cooperative() ? 0 : pile.number() - 1);
-    Turn turn{.tops = rules.row_cards, .seat = owner};
+    Turn turn{rules.row_cards, owner, 0, 0, 0, 0, {}, {}};
     json::object tricks;
     for (const Card top : rules.cards) {
         turn.tops[pile.index()] = top;

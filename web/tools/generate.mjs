@@ -28,9 +28,10 @@ function write(name, content) {
 
 /** Both schemas in one file: what the module answers is made of parts of the protocol. */
 async function types() {
-  const own = JSON.parse(JSON.stringify(door.$defs).replaceAll("protocol.schema.json#", "#"));
-  const schema = { ...protocol, $defs: { ...protocol.$defs, ...own }, title: "message" };
-  const text = await typesOf(schema, "Message", {
+  const bare = (_, value) => (value?.$ref ? { $ref: value.$ref.replace("protocol.schema.json", "") } : value); // else a description makes a copy
+  const own = JSON.parse(JSON.stringify(door.$defs), bare);
+  const anyOf = [...protocol.anyOf, ...Object.keys(own).map((name) => ({ $ref: `#/$defs/${name}` }))];
+  const text = await typesOf({ title: "anything", anyOf, $defs: { ...protocol.$defs, ...own } }, "Anything", {
     bannerComment: "// Made from docs/protocol.schema.json and docs/module.schema.json.",
     additionalProperties: false,
     unreachableDefinitions: true,

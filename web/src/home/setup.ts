@@ -2,7 +2,7 @@
 import { facts, games } from "../generated/facts";
 import type { Game, Talk } from "../generated/protocol";
 import { levels, type Level } from "../game/phrases";
-import { factsOf, isVariant, optionsFor, variantsFor, type Variant } from "../game/variants";
+import { factsOf, isVariant, optionsFor, type Variant } from "../game/variants";
 import type { NewTable } from "../session/create";
 
 /** With bots on this device, with friends at a server, or several people at this screen. */
