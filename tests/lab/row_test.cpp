@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <fstream>
 #include <regex>
+#include <set>
 
 #include "notation/variant.hpp"
 #include "source_folder.hpp"
@@ -53,6 +54,30 @@ WeightList in_use(Rows shipped_as, const Rules& rules) {
     }
     const FaceWeights& w = face_weights(shipped_as);
     return {w.reopened, w.gift, w.laid, w.held, w.trick};
+}
+
+TEST(Row, EveryVariantAndNumberOfPlayersHasOneOfItsOwn) {
+    for (const GameKind game : {GameKind::classic, GameKind::quick, GameKind::face}) {
+        std::set<std::size_t> rows;
+        for (unsigned which = 0; which < 1U << options_of(game).size(); ++which) {
+            Chosen chosen;
+            for (unsigned bits = which; const Option& option : options_of(game)) {
+                if ((bits & 1U) != 0) chosen.flip(option);
+                bits >>= 1U;
+            }
+            const auto [fewest, most] = players_of(game);
+            for (int players = fewest; players <= most; ++players) {
+                const auto rules = make_rules(game, players, options_with(game, players, chosen)).rules;
+                ASSERT_TRUE(rules);
+                rows.insert(row_of(*rules));
+            }
+        }
+        EXPECT_EQ(rows.size(), rows_of(game));
+        EXPECT_EQ(*rows.rbegin(), rows_of(game) - 1);
+    }
+    EXPECT_EQ(row_of(*parse_variant("classic players=3 fire=true minimum=3 hand=5")), 37);
+    EXPECT_EQ(row_of(*parse_variant("classic players=1 minimum=3")), 10);
+    EXPECT_EQ(row_of(*parse_variant("quick players=3 pro=true")), 5);
 }
 
 TEST(Row, IsReadAsItWasWritten) {

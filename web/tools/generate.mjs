@@ -51,6 +51,7 @@ function exportTypes() {
 
 /** What the engine says about the games, asked once: pages know it before the module is there, and where it cannot run. */
 async function facts() {
+  if (!existsSync(module)) throw new Error("build/wasm/tenback.wasm is not there: cmake --workflow --preset wasm builds it");
   const nothing = new Proxy({}, { get: () => () => 52 });
   const { instance } = await WebAssembly.instantiate(readFileSync(module), { wasi_snapshot_preview1: nothing });
   const { facts, memory, text_buffer, _initialize } = instance.exports;
