@@ -89,10 +89,12 @@ bool Sentence::counts_as_one(std::size_t n) const {
 
 bool Sentence::counts_as_hundred(std::size_t n) const {
     constexpr Meaning part = means::fraction | means::lacks | means::sum;
-    if (is(n, means::era)) return before(n, 2, means::fraction).has_value();
+    if (is(n, means::era)) return before(n, 2, means::fraction) || after(n, 2, means::lacks);
     if (!is(n, means::hundred) || after(n, 1, means::counted)) return false;
     if (tokens_.size() == 1 || tokens_[n].compared) return true;
     if (before(n, 3, means::compares) || before(n, 1, means::one) || is(n + 1, means::one)) return true;
+    const std::size_t end = tokens_.size() - 1;  // not a hundred, but nearly
+    if (end > n && end <= n + 3 && is(end, means::compares)) return true;
     return before(n, 3, part) || after(n, 3, part | means::doubled);
 }
 
@@ -110,7 +112,9 @@ std::optional<std::size_t> Sentence::spelled_from(std::size_t n) const {
         joined += tokens_[next].look;
         const auto [meaning, goes_on] = lexicon().at_beginning(squeezed(joined));
         const bool roman = tokens_[n].latin && is_roman(joined);
-        if (next > n && ((meaning & means::number) != 0 || (roman && joined.size() > 2))) last = next;
+        if (next > n &&
+            ((meaning & (means::number | means::ten | means::elf | means::eight)) != 0 || (roman && joined.size() > 2)))
+            last = next;
         if (!goes_on && !roman) break;
     }
     return last;

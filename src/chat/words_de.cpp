@@ -24,51 +24,68 @@ constexpr std::array entries{
           "*zwoanzg* *dreißg* *drissg* *driss'g* *vierzg* *fuffz* *fuffi* *fuchz* *fufz* *füfz* *fümfz* *fünfzg* *sechzg* "
           "*sächzg* *sächzig* *siebzg* *siebezg* *sibezg* *achtzg* *achzg* *achzig* *achzich* *neunzg* *nünzg* *neinzg* "
           "*zwansch* "
-          "*zwanz'g* *fuffzehn*"},
+          "*zwanz'g* *fuffzehn* *zwanzsch* *dreißsch* *vierzsch* *sechzsch* *siebzsch* *achzsch* *achtzsch* *neunzsch* "
+          "*zwanzisch* *dreißisch* *vierzisch* *sechzisch* *siebzisch* *siwwezisch* *achtzisch* *achzisch* "
+          "*neunzisch* *neinzisch* *drissig* *drissich* *veezich* *sibbzich* *aachzich* *nüngzich* twintig* *untwintig* "
+          "dörtig *veertig* *föftig* *foftig* *sösstig* *söventig* *tachentig* *tachtig* *negentig*"},
     Entry{number,
           "zwoa zwoara zwee zween zwöi dree drü füf fümf fümwe fünwe fumf fimf fimwe sechse sächs sibe siebme neune zehne "
           "zwai fünef viar* vieri füfi sächsi sibni achti nüüni elfi zwölfi zehni zehna zähni zöhn zehm zwölfe zwölwe ölf "
           "ölfe oelf zwelf zwelwe zwöif zwanni zwannis zwanno "
+          "twee dree fief söven negen teihn ölven twölf sibbe nüng siwwe siwwene neine fenf fenfe fenfa zwoi drui oacht "
+          "oachte* ochte* neiner* "
           "fuffis heiermann zehnerl fünferl fimferl"},
     Entry{number,
-          "schnapszahl* primzahl* quadratzahl* quersumm* quadratwurzel* einstellig* zweistellig* ungerade ungerader "
-          "ungerades ungeraden halbhundert* viertelhundert* dreiviertelhundert* halbjahrhundert* dreistellig*"},
+          "siebne zwoarer* oanser* *einhalb* zweierl viererl dreierl einserl schnapszahl* primzahl* quadratzahl* quersumm* "
+          "quadratwurzel* "
+          "einstellig* zweistellig* ungerade ungerader "
+          "ungerades ungeraden halbhundert* viertelhundert* dreiviertelhundert* halbjahrhundert* dreistellig* "
+          "drittelhundert*"},
     Entry{elf, "elf"},
     Entry{eight, "acht"},
     Entry{attention, "gib gibt gebt gebe in außer nehmt nimm habt"},
     Entry{weak, "achte achten achtes achtem"},
     Entry{governs, "der die das dem den meine eine deine"},
     Entry{one, "ein eine einen einem einer eines eins oans oana eens ens ans ains"},
-    Entry{hundred, "hundert hunderter hunderters hundertern hundat hundad hunni hunnert hundertste hunderterl hunnis"},
+    Entry{hundred,
+          "hundert einhundert hunderter hunderters hundertern hundat hundad hunni hunnert hundertste hunderterl hunnis"},
     Entry{era, "jahrhundert jahrhunderts"},
     Entry{sum, "minus plus"},
     Entry{lacks, "ohne weniger abzüglich geteilt durch minus fehlt fehlen vermindert"},
-    Entry{fraction | multiple, "hälfte halb halbe halbes halber halben halbem viertel viertels"},
+    Entry{fraction | multiple, "hälfte halb halbe halbes halber halben halbem hoib hoibs hoibe viertel viertels"},
     Entry{fraction, "drittel halbiert fünftel zehntel"},
-    Entry{multiple, "doppelt doppelte doppelten doppeltes doppelter doppeltem doppel zweimal zweifach* zwomal"},
+    Entry{multiple,
+          "doppelt doppelte doppelten doppeltes doppelter doppeltem doppel zweimal zweifach* zwomal verdoppelte "
+          "verdoppelten verdoppelter halbierte halbierten "
+          "halbierter verdopple verdoppel verdoppeln verdoppelst halbiere halbieren"},
     Entry{doubled, "verdoppelt halbiert verdreifacht verdoppelte"},
     Entry{counted, "prozent* mal male jahre jahren dank leute leuten gründe"},
     Entry{compares,
           "höher niedriger tiefer über unter als zwischen ungefähr etwa circa rund um fast knapp nahe mindestens höchstens "
-          "genau beinahe bis ab gegen vor annähernd an zirka kurz maximal minimal so"},
+          "genau beinahe bis ab gegen vor annähernd an zirka kurz maximal minimal so näher gen richtung"},
     Entry{height, "höher niedriger tiefer kleiner größer", of_adjectives},
     Entry{tall, "hoch niedrig tief groß klein"},
     Entry{much, "viel mehr weniger"},
     Entry{as_much, "so genauso ebenso"},
     Entry{than, "als wie"},
     Entry{by, "um"},
-    Entry{beyond, "über unter überm unterm oberhalb unterhalb"},
+    Entry{beyond, "über unter überm unterm oberhalb unterhalb jenseits"},
     Entry{after, "nach vor hinter danach davor"},
-    Entry{few, "paar wenige einige"},
+    Entry{few, "paar wenige einige handvoll stufe stufen stüfchen schritt schrittchen"},
     Entry{near,
           "direkt knapp unmittelbar genau haarscharf gleich bisschen bissl bissle bisserl bisken bischen tick tacken hauch "
-          "deut ideechen haarbreit mittig"},
+          "deut ideechen haarbreit mittig fitzelchen fitzel müh quäntchen kleinigkeit prise schippe schippchen zacken "
+          "zäckchen stückchen stückerl stückle spur nasenlänge haar etwas minimal wenig weng bissi bisl bisle haargenau "
+          "exakt mittendrin hauchdünn hauchzart"},
     Entry{next, "nächst nächsthöher nächstgrößer nächstkleiner nächstniedriger nächsttiefer", of_adjectives},
+    Entry{exceeds, "schlägt übertrifft überbietet unterbietet übersteigt"},
+    Entry{differs, "unterscheidet"},
+    Entry{toward, "zu zur zum"},
     Entry{neighbour, "nachbar nachfolger vorgänger", "- n s in karte zahl wert schaft"},
     Entry{alike, "gleich derselb dieselb dasselb selb genauso", of_adjectives},
-    Entry{equals, "entspricht gleicht"},
+    Entry{equals, "entspricht gleicht identisch ebenbürtig gleichwertig gleichauf"},
     Entry{beside, "neben"},
-    Entry{middle, "mitte"},
+    Entry{middle, "mitte mittel mittelwert durchschnitt schnitt"},
     Entry{between, "zwischen"},
     Entry{thing, "was etwas"},
     Entry{holds, "hab habe hat halte hätte"},
@@ -81,15 +98,16 @@ constexpr std::array entries{
     Entry{top | aloft, "oben obenauf obendrauf"},
     Entry{shows, "zeigt liegt angezeigt wert werts wertes daliegt anzeigt steht"},
     Entry{card, "karte"},
-    Entry{heap, "stapel stapels"},
+    Entry{heap, "stapel stapels stapeln"},
     Entry{link,
           "der die das dem des den was von vom so wie es karte zahl gerade grad jetzt zu zur zum nach sieht siehst "
-          "ist als derjenigen dessen linken rechten steigenden fallenden aktuell welche"},
+          "ist als derjenigen dessen linken rechten steigenden fallenden aktuell welche mit sich"},
     Entry{on, "auf bei beim"},
     Entry{digit, "ziffer ziffern"},
+    Entry{number, "einziffrig* zweiziffrig* doppelstellig*"},
     Entry{same, "beide beiden gleich gleiche gleichen dieselbe dieselben selbe selben doppelte identisch identische"},
-    Entry{parity, "gerade runde glatte krumme"},
-    Entry{figure, "zahl wert zahlenwert"},
+    Entry{parity, "gerade geraden runde runden glatte krumme"},
+    Entry{figure, "zahl zahlen wert werte werten zahlenwert zahlenwerte kartenwert nummer nummern höhe"},
     Entry{seat, "spieler spielerin spielers platz bot bots"},
     Entry{german,
           "ich ist und der das nicht mir habe hab auf den eine ein meine mein du wir mit für noch nur von zu bei bitte "
