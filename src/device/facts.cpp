@@ -13,7 +13,7 @@ namespace {
 
 namespace json = boost::json;
 
-constexpr std::array games{GameKind::classic, GameKind::quick, GameKind::face};
+constexpr std::array all_games{GameKind::classic, GameKind::quick, GameKind::face};
 
 Rules rules_with(GameKind game, int players, const Chosen& chosen) {
     return *make_rules(game, players, options_with(game, players, chosen)).rules;
@@ -126,7 +126,7 @@ json::object game_facts(GameKind game) {
 
 json::object facts() {
     json::object all;
-    for (const GameKind game : games) all[text_of(game)] = game_facts(game);
+    for (const GameKind game : all_games) all[text_of(game)] = game_facts(game);
     json::array marks;
     for (const MarkKind kind : all_marks) marks.emplace_back(text_of(kind));
     return {{"games", std::move(all)}, {"marks", std::move(marks)}};

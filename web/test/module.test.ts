@@ -39,18 +39,16 @@ function watched(module: Module, asked: Set<string>): Module {
     const isGood = answer === "tell_refused" ? isRefusal : fits(answer);
     expect(isGood(value), JSON.stringify([name, value, isGood.errors])).toBe(true);
   };
-  const exports = new Proxy(module.exports, {
-    get: (all, name: keyof Module["exports"]) => {
-      const one: unknown = all[name];
-      if (typeof one !== "function") return one;
-      return (...given: number[]): number => {
-        const result = (one as (...given: number[]) => number)(...given);
-        check(name, result);
-        return result;
-      };
-    },
+  const exports = Object.entries(module.exports).map(([name, one]: [string, unknown]) => {
+    if (typeof one !== "function") return [name, one];
+    const asking = (...given: number[]): number => {
+      const result = (one as (...given: number[]) => number)(...given);
+      check(name, result);
+      return result;
+    };
+    return [name, asking];
   });
-  return { ...module, exports };
+  return { ...module, exports: Object.fromEntries(exports) as Module["exports"] };
 }
 
 let module: Module;
@@ -110,7 +108,7 @@ describe("what the module answers fits the schema", () => {
     expect(JSON.parse(module.get(module.exports.facts()))).toEqual({ games: facts, marks: [...marks] });
   });
 
-  it.each(games.flatMap((game) => [facts[game].fewest, facts[game].most].flatMap((players) => [[game, players, "usual"] as const, [game, players, "every variant"] as const])))("in games of %s with %i, %s", (game, players, how) => {
+  it.each(games.flatMap((game) => [...new Set([facts[game].fewest, facts[game].most])].flatMap((players) => [[game, players, "usual"] as const, [game, players, "every variant"] as const])))("in games of %s with %i, %s", (game, players, how) => {
     const played = new Played(game, players, how === "usual" ? [] : undefined);
     played.toTheEnd(players);
     expect(["won", "lost"]).toContain(played.told(1).state?.status);
@@ -132,12 +130,12 @@ describe("what the module answers fits the schema", () => {
     expect(door.botWish(id)).not.toBeNull();
     expect(door.botWish(id)).toBeNull();
     door.order(id, 1, { id: 3, do: "wish", wish: "very_much" });
-    expect(door.hint(id, 1)).toHaveProperty("position");
     expect(door.hint(id, null)).toEqual({ error: "not_seated" });
-    const cards = door.join(id, { id: 1, do: "join", table: id, key: "1".repeat(32) }).table as TellTable;
-    const [low = "", high = ""] = [cards.hand?.[0], cards.hand?.at(-1)];
-    door.order(id, 1, { id: 4, do: "lay", plays: [`${low}>U1`, `${high}>D1`, "."] });
-    expect(door.duty(id)).toHaveProperty("level", "easy");
+    const { hand, state } = door.join(id, { id: 1, do: "join", table: id, key: "1".repeat(32) }).table as TellTable;
+    const begins = state?.seat === 1; // the bot may have wished for it as much, and the lot decided
+    expect(door.hint(id, 1)).toHaveProperty(begins ? "position" : "error");
+    if (begins) door.order(id, 1, { id: 4, do: "lay", plays: [`${hand?.[0]}>U1`, `${hand?.at(-1)}>D1`, "."] });
+    expect(door.duty(id)).toHaveProperty("seat", 2);
     expect(door.botAct(id, 1, "2>U1")).toBeNull();
   });
 
