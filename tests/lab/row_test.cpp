@@ -12,6 +12,9 @@
 #include "source_folder.hpp"
 
 namespace tenback::testing {
+
+using namespace lab;
+
 namespace {
 
 const std::filesystem::path source = source_folder();
@@ -23,7 +26,7 @@ struct ShippedRow {
 };
 
 std::vector<ShippedRow> shipped(const std::string& file) {
-    std::ifstream in(source / "src/bots/trained" / file);
+    std::ifstream in(source / "src/players/bots/trained" / file);
     std::vector<ShippedRow> rows;
     const std::regex form("(\\{.*\\}),?  // ([^:]+): (.*)");
     for (std::string line; std::getline(in, line);) {
@@ -36,28 +39,28 @@ std::vector<ShippedRow> shipped(const std::string& file) {
 }
 
 /// The numbers that the bots really use.
-WeightList in_use(Rows shipped_as, const Rules& rules) {
-    const auto phase = [](const PhaseWeights& w) {
+WeightList in_use(bots::Rows shipped_as, const Rules& rules) {
+    const auto phase = [](const bots::PhaseWeights& w) {
         return WeightList{w.back,       w.lead,        w.power,      w.trick,      w.free,
                           w.lead_slope, w.trick_slope, w.free_slope, w.lead_trick, w.kindle};
     };
     if (rules.game == GameKind::classic) {
-        const ClassicWeights& w = classic_weights(shipped_as, row_of(rules));
+        const bots::ClassicWeights& w = classic_weights(shipped_as, bots::row_of(rules));
         WeightList row = phase(w.drawing);
         const WeightList late = phase(w.late);
         row.insert(row.end(), late.begin(), late.end());
         return row;
     }
     if (rules.game == GameKind::quick) {
-        const QuickWeights& w = quick_weights(shipped_as, rules);
+        const bots::QuickWeights& w = quick_weights(shipped_as, rules);
         return {w.dead, w.both, w.two, w.one};
     }
-    const FaceWeights& w = face_weights(shipped_as);
+    const bots::FaceWeights& w = face_weights(shipped_as);
     return {w.reopened, w.gift, w.laid, w.held, w.trick};
 }
 
 TEST(Row, EveryVariantAndNumberOfPlayersHasOneOfItsOwn) {
-    for (const GameKind game : {GameKind::classic, GameKind::quick, GameKind::face}) {
+    for (const GameKind game : all_games) {
         std::set<std::size_t> rows;
         for (unsigned which = 0; which < 1U << options_of(game).size(); ++which) {
             Chosen chosen;
@@ -69,15 +72,15 @@ TEST(Row, EveryVariantAndNumberOfPlayersHasOneOfItsOwn) {
             for (int players = fewest; players <= most; ++players) {
                 const auto rules = make_rules(game, players, options_with(game, players, chosen)).rules;
                 ASSERT_TRUE(rules);
-                rows.insert(row_of(*rules));
+                rows.insert(bots::row_of(*rules));
             }
         }
-        EXPECT_EQ(rows.size(), rows_of(game));
-        EXPECT_EQ(*rows.rbegin(), rows_of(game) - 1);
+        EXPECT_EQ(rows.size(), bots::rows_of(game));
+        EXPECT_EQ(*rows.rbegin(), bots::rows_of(game) - 1);
     }
-    EXPECT_EQ(row_of(*parse_variant("classic players=3 fire=true minimum=3 hand=5")), 37);
-    EXPECT_EQ(row_of(*parse_variant("classic players=1 minimum=3")), 10);
-    EXPECT_EQ(row_of(*parse_variant("quick players=3 pro=true")), 5);
+    EXPECT_EQ(bots::row_of(*parse_variant("classic players=3 fire=true minimum=3 hand=5")), 37);
+    EXPECT_EQ(bots::row_of(*parse_variant("classic players=1 minimum=3")), 10);
+    EXPECT_EQ(bots::row_of(*parse_variant("quick players=3 pro=true")), 5);
 }
 
 TEST(Row, IsReadAsItWasWritten) {
@@ -103,13 +106,14 @@ TEST(Row, WhatIsNoRowIsRefused) {
 
 struct RowFile {
     std::string name;
-    Rows shipped_as;
+    bots::Rows shipped_as;
     std::size_t rows;
 };
 
-const std::vector<RowFile> row_files{{"classic.inc", Rows::learned, 40}, {"classic_search.inc", Rows::published, 40},
-                                     {"quick.inc", Rows::learned, 8},    {"quick_search.inc", Rows::published, 8},
-                                     {"face.inc", Rows::learned, 1},     {"face_published.inc", Rows::published, 1}};
+const std::vector<RowFile> row_files{
+    {"classic.inc", bots::Rows::learned, 40}, {"classic_search.inc", bots::Rows::published, 40},
+    {"quick.inc", bots::Rows::learned, 8},    {"quick_search.inc", bots::Rows::published, 8},
+    {"face.inc", bots::Rows::learned, 1},     {"face_published.inc", bots::Rows::published, 1}};
 
 TEST(Row, TheFilesHoldWhatTheBotsUse) {
     for (const auto& [name, shipped_as, count] : row_files) {

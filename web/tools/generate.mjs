@@ -1,5 +1,5 @@
 // Makes src/generated: protocol.ts and exports.ts from docs/*.schema.json, facts.ts by asking the module, weights/*.bin from
-// src/bots/trained, languages.ts, messages.ts and words/*.json from locale/*.json. A catalogue holds the messages whose keys stand somewhere in
+// src/players/bots/trained, languages.ts, messages.ts and words/*.json from locale/*.json. A catalogue holds the messages whose keys stand somewhere in
 // src; "rules." and "tutorial." go into files of their own, loaded when they are read.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";

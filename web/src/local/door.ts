@@ -1,4 +1,4 @@
-// Tables of this device as src/device has them: text in, text out.
+// Tables of this device as src/tables/device has them: text in, text out.
 import type { Change, ClientMessage, HintAnswer, Opened, Question, Reply, Seat, Summary, TellRefused, VariantStatistics } from "../generated/protocol";
 import type { Module } from "../rules/module";
 

@@ -1,4 +1,4 @@
-// The engine, bots and tables of C++ (src/wasm) as a module: compiled once, then run by the page and by its workers, each with
+// The engine, bots and tables of C++ (src/apps/wasm) as a module: compiled once, then run by the page and by its workers, each with
 // a memory of its own.
 import type { Exports } from "../generated/exports";
 import address from "../../../build/wasm/tenback.wasm?url";
