@@ -16,18 +16,18 @@ import subprocess
 import sys
 import tempfile
 
-MARKER = """
+PROGRAM = """
 #include <iostream>
 #include "notation/notation.hpp"
 #include "notation/variant.hpp"
 #include "record/json_parts.hpp"
 #include <boost/json.hpp>
 int main() {
-    using namespace NAMESPACE;
+    using namespace tenback;
     for (const MarkKind kind : all_marks) std::cout << text_of(*parse_say(text_of(Mark{kind, U1}))) << "\\n";
     const auto rules = parse_variant("quick players=3 blind=true");
     if (!rules) return 1;
-    std::cout << text_of(*rules) << "\\n" << boost::json::serialize(options_json(*rules)) << "\\n";
+    std::cout << text_of(*rules) << "\\n" << boost::json::serialize(record::options_json(*rules)) << "\\n";
 }
 """
 
@@ -38,7 +38,7 @@ class Tree:
     def __init__(self, source, copy):
         self.copy = copy
         listed = subprocess.run(["git", "-C", source, "ls-files"], capture_output=True, text=True, check=True).stdout.split("\n")
-        self.files = [name for name in listed if re.match(r"(CONTRIBUTING\.md|docs|locale|src|tests/tools|tests/words|web/src|web/tools)", name)]
+        self.files = [name for name in sorted(set(listed)) if re.match(r"(CONTRIBUTING\.md|docs|locale|src|tests/tools|tests/words|web/src|web/tools)", name)]
         for name in self.files:
             target = copy / name
             target.parent.mkdir(parents=True, exist_ok=True)
@@ -91,8 +91,8 @@ class Compiler:
     def __init__(self, tree, command):
         self.tree, self.command = tree, command
         os.environ.update(CCACHE_BASEDIR=str(tree.copy), CCACHE_NOHASHDIR="1")  # the same wherever the copy lies
-        roots = {str(pathlib.Path(name).parent.parent) for name in (tree.named("rules.hpp"), tree.named("json_parts.hpp"), tree.named("notation.hpp"))}
-        self.flags = ["-std=c++20", "-O0", *(f"-I{root}" for root in sorted(roots | {"src"}))]
+        roots = {str(pathlib.Path(name).parent.parent) for name in tree.files if name.startswith("src/") and name.endswith(".hpp")}
+        self.flags = ["-std=c++20", "-O0", *(f"-I{root}" for root in sorted(roots))]
 
     def run(self, *arguments, wanted=True):
         done = subprocess.run([*self.command, *self.flags, *arguments], cwd=self.tree.copy, capture_output=True, text=True, check=False)
@@ -145,9 +145,7 @@ def check_all(tree, compiler):
     """The marker, the option and the language are there."""
     sources = [*sorted(name for name in tree.files if "engine/" in name and name.endswith(".cpp") and "tests" not in name),
                tree.named("notation/notation.cpp"), tree.named("notation/variant.cpp"), tree.named("record/json_parts.cpp")]
-    engine = (tree.copy / tree.named("engine/rules.hpp")).read_text(encoding="utf-8")
-    namespace = re.search(r"namespace ([\w:]+) \{", engine)[1]
-    (tree.copy / "tried.cpp").write_text("".join(f'#include "{name}"\n' for name in sources) + MARKER.replace("NAMESPACE", namespace), encoding="utf-8")
+    (tree.copy / "tried.cpp").write_text("".join(f'#include "{name}"\n' for name in sources) + PROGRAM, encoding="utf-8")
     compiler.run("-c", "tried.cpp", "-o", "tried.o")
     link = [word for word in compiler.command if pathlib.Path(word).name != "ccache"]
     subprocess.run([*link, "tried.o", "-o", "tried", "-lboost_json", "-lfmt"], cwd=tree.copy, check=True)
