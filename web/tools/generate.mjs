@@ -1,4 +1,4 @@
-// Makes src/generated: protocol.ts and exports.ts from docs/*.schema.json, facts.ts by asking the module, weights/*.bin from
+// Makes src/generated: protocol.ts and exports.ts from docs/*.schema.json, facts.ts by asking the engine, weights/*.bin from
 // src/players/bots/trained, languages.ts, messages.ts and words/*.json from locale/*.json. A catalogue holds the messages whose keys stand somewhere in
 // src; "rules." and "tutorial." go into files of their own, loaded when they are read.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -11,7 +11,7 @@ import { games, weightsOf } from "./weights.mjs";
 const web = dirname(dirname(fileURLToPath(import.meta.url)));
 const root = dirname(web);
 const generated = join(web, "src/generated");
-const module = join(root, "build/wasm/tenback.wasm");
+const module = join(root, "build/wasm/facts.wasm");
 const apart = { rules: /^(rules|tutorial)\./ };
 
 const json = (path) => JSON.parse(readFileSync(path, "utf8"));
@@ -51,7 +51,7 @@ function exportTypes() {
 
 /** What the engine says about the games, asked once: pages know it before the module is there, and where it cannot run. */
 async function facts() {
-  if (!existsSync(module)) throw new Error("build/wasm/tenback.wasm is not there: cmake --workflow --preset wasm builds it");
+  if (!existsSync(module)) throw new Error("build/wasm/facts.wasm is not there: cmake --workflow --preset wasm builds it");
   const nothing = new Proxy({}, { get: () => () => 52 });
   const { instance } = await WebAssembly.instantiate(readFileSync(module), { wasi_snapshot_preview1: nothing });
   const { facts, memory, text_buffer, _initialize } = instance.exports;
@@ -61,7 +61,7 @@ async function facts() {
   const { games, marks } = JSON.parse(text);
   const variants = Object.values(games).flatMap(({ options }) => options.map(({ variant }) => variant));
   const listed = (name, values) => `export const ${name} = ${JSON.stringify(values)} as const;`;
-  write("facts.ts", `// Made by asking build/wasm/tenback.wasm.
+  write("facts.ts", `// Made by asking build/wasm/facts.wasm.
 import type { Facts } from "./protocol";
 ${listed("games", Object.keys(games))}
 ${listed("marks", marks)}

@@ -1,7 +1,6 @@
 // Questions of the page about the rules, answered at once: JSON in, JSON out; `error` where there is no answer.
 #include <boost/json.hpp>
 
-#include "device/facts.hpp"
 #include "device/look.hpp"
 #include "device/steps.hpp"
 #include "record/fields.hpp"
@@ -17,9 +16,6 @@ std::uint32_t answer(const Result<json::object>& result) {
 }
 
 }  // namespace
-
-/// device/facts.hpp
-EXPORT("facts") std::uint32_t facts() { return text_out(json::serialize(device::facts())); }
 
 /// device/look.hpp
 EXPORT("look") std::uint32_t look(std::uint32_t length) {
