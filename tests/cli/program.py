@@ -1,5 +1,6 @@
 """Runs the program under test."""
 import atexit
+import json
 import os
 import shutil
 import subprocess
@@ -8,6 +9,9 @@ import tempfile
 TENBACK = os.environ["TENBACK"]
 DATA = os.environ["DATA"]
 PATIENCE = 240  # seconds until a test gives up; never how fast something must be
+LOCALE = os.path.join(os.path.dirname(__file__), "../../locale")
+with open(os.path.join(LOCALE, "languages.json"), encoding="utf-8") as listed:
+    LANGUAGES = list(json.load(listed))
 os.environ["LC_ALL"] = "C.UTF-8"  # English with all signs, whoever runs the tests
 os.environ["LANGUAGE"] = ""
 os.environ["XDG_DATA_HOME"] = tempfile.mkdtemp(prefix="tenback_data_")  # nobody's own games are touched

@@ -65,8 +65,8 @@ class Usage(unittest.TestCase):
         self.check(run("perft", "--players", "99999999999999999999"), 2, "--players")
 
     def test_options_of_another_game(self):
-        self.check(run("perft", "quick", "--fire"), 2, "belong to classic")
-        self.check(run("perft", "classic", "--pro"), 2, "belongs to quick")
+        self.check(run("perft", "quick", "--fire"), 2, "--fire belongs to classic")
+        self.check(run("perft", "classic", "--pro"), 2, "--pro belongs to quick")
 
     def test_wrong_values(self):
         self.check(run("perft", "--minimum", "4"), 2, "minimum is 2 or 3")

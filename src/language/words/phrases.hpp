@@ -37,6 +37,12 @@ Message game_explained(GameKind game);
 Message title(const Rules& rules);
 /// Variants by name, `standard` if none is chosen: `On Fire, expert`
 Message variant(const Rules& rules);
+/// What an option makes of the game, `On Fire`, and what that means.
+Message variant(const Option& option);
+Message variant_explained(const Option& option);
+/// An option in a set-up, `Hand`, and a value of it, `7 cards`.
+Message option(const Option& option);
+Message option_value(const Option& option, int value);
 Message level(std::string_view level);
 /// The name of its own that the bot at this seat has, here and on the page.
 Message bot(Seat seat);

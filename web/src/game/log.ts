@@ -26,7 +26,7 @@ function laidCard(told: Told, event: EventPlay, stacks: Stacks): LaidCard {
   const stack = stacks.get(parts.pile) ?? [];
   const manner = mannerOf(told.table.game, event.seat, parts, stack.at(-1) ?? null);
   stacks.set(parts.pile, [...stack, parts.card]);
-  return { ...parts, seat: event.seat, manner, burns: hasFlame(told.table.options, parts.card) };
+  return { ...parts, seat: event.seat, manner, burns: hasFlame(told.table.game, told.table.options, parts.card) };
 }
 
 export function laidLine(told: Told, { seat, card, pile, manner, burns }: LaidCard): string {

@@ -1,8 +1,8 @@
 // A table of this device with those around it. One thing happens at a time: it is decided by the table in WebAssembly, kept, and
 // only then told. If it cannot be kept, or another tab was quicker, the table is read again.
-import type { ClientMessage, DoJoin, Seat, ServerMessage } from "../generated/protocol";
+import type { Change, ClientMessage, DoJoin, Reply, Seat, ServerMessage } from "../generated/protocol";
 import { BotTurns } from "./bot_turns";
-import type { Change, Door, Reply } from "./door";
+import type { Door } from "./door";
 import type { StorageTrouble } from "../storage";
 import type { Guest } from "./guest";
 import type { BotPace } from "./pace";

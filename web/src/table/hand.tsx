@@ -12,7 +12,7 @@ import type { Desk } from "./desk";
 
 export function spokenCard(told: Told, card: Card): string {
   const name = cardName(card);
-  return hasFlame(told.table.options, card) ? `${name}, ${t("variant.fire")}` : name;
+  return hasFlame(told.table.game, told.table.options, card) ? `${name}, ${t("variant.fire")}` : name;
 }
 
 function HandCard({ desk, told, card, place, count }: { desk: Desk; told: Told; card: Card; place: number; count: number }) {

@@ -1,7 +1,7 @@
 // One game on the table, step by step.
+import type { ReplayGame } from "../generated/protocol";
 import { useEffect, useState } from "preact/hooks";
 import { nameOf } from "../game/phrases";
-import type { ReplayGame } from "../rules/rules";
 import { LogView } from "../table/log";
 import { Piles } from "../table/piles";
 import { DrawPiles } from "../table/seats";
