@@ -28,25 +28,7 @@ struct ReviewOptions {
     std::string svg;
 };
 
-const Words& words() { return players_words(); }
-
-/// Turns on all cores; the same whatever their number. False if it was stopped.
-bool judge_all(review::Review& review, unsigned threads, std::atomic<bool>& stop) {
-    ProgressBar bar(review.size());
-    in_parallel(
-        review.size(), threads, stop,
-        [&](std::uint64_t n) -> std::optional<review::Verdict> {
-            const auto judgement = review.judge(n);
-            while (!judgement->done() && !stop) judgement->step(256);
-            return judgement->done() ? std::optional(judgement->verdict()) : std::nullopt;
-        },
-        [&](std::uint64_t n, const review::Verdict& verdict) {
-            review.take(n, verdict);
-            bar.show(n + 1, "");
-            return true;
-        });
-    return review.done();
-}
+const Words& spoken_words() { return players_words(); }
 
 std::optional<review::OpenCards> opened(const ReviewOptions& options, const Game& game, const std::atomic<bool>& stop) {
     if (!options.open || !game.rules().cooperative()) return std::nullopt;
@@ -58,7 +40,7 @@ std::optional<review::OpenCards> opened(const ReviewOptions& options, const Game
 std::optional<Seat> chosen_seat(const ReviewOptions& options, const Rules& rules) {
     if (!options.seat) return std::nullopt;
     if (*options.seat < 1 || *options.seat > rules.players)
-        throw BadUsage{words()(msg::review_no_seat(*options.seat, static_cast<int>(rules.players)))};
+        throw BadUsage{spoken_words()(msg::review_no_seat(*options.seat, static_cast<int>(rules.players)))};
     return Seat::number(*options.seat);
 }
 
@@ -71,7 +53,7 @@ struct Wanted {
 Wanted wanted_games(const ReviewOptions& options) {
     std::ifstream file;
     if (options.file != "-") file.open(options.file, std::ios::binary);
-    if (!file) throw BadData{words()(msg::error_cannot_read(options.file))};
+    if (!file) throw BadData{spoken_words()(msg::error_cannot_read(options.file))};
     RecordReader records(options.file == "-" ? std::cin : file);
     Wanted wanted;
     int number = 0;
@@ -85,16 +67,16 @@ Wanted wanted_games(const ReviewOptions& options) {
         }
         ++wanted.refused;
         fmt::print(stderr, "tenback: {}: {}\n", options.file,
-                   *game ? words()(msg::review_unfinished(number)) : std::string(game->reason()));
+                   *game ? spoken_words()(msg::review_unfinished(number)) : std::string(game->reason()));
     }
-    if (number == 0) throw BadData{words()(msg::error_no_record(options.file))};
-    if (options.game > number) throw BadData{words()(msg::error_only_records(number, options.file))};
+    if (number == 0) throw BadData{spoken_words()(msg::error_no_record(options.file))};
+    if (options.game > number) throw BadData{spoken_words()(msg::error_only_records(number, options.file))};
     return wanted;
 }
 
 void write_pictures(const ReviewOptions& options, const std::vector<ReviewedGame>& games) {
-    if (!options.html.empty()) write_bytes(options.html, review_page(games, words(), Names()));
-    if (!options.svg.empty() && !games.empty()) write_bytes(options.svg, review_svg(games.front(), words()));
+    if (!options.html.empty()) write_bytes(options.html, review_page(games, spoken_words(), Names()));
+    if (!options.svg.empty() && !games.empty()) write_bytes(options.svg, review_svg(games.front(), spoken_words()));
 }
 
 int run_review(const ReviewOptions& options) {
@@ -113,7 +95,7 @@ int run_review(const ReviewOptions& options) {
         if (options.json)
             fmt::print("{}\n", json_line(review_json(all.back())));
         else
-            print_review(all.back(), words(), Names());
+            print_review(all.back(), spoken_words(), Names());
         std::fflush(stdout);
         if (options.html.empty() && all.size() > 1) all.pop_back();  // only the page shows more than one at a time
     }
@@ -123,22 +105,39 @@ int run_review(const ReviewOptions& options) {
 
 }  // namespace
 
+bool judge_all(review::Review& review, unsigned threads, std::atomic<bool>& stop) {
+    ProgressBar bar(review.size());
+    in_parallel(
+        review.size(), threads, stop,
+        [&](std::uint64_t n) -> std::optional<review::Verdict> {
+            const auto judgement = review.judge(n);
+            while (!judgement->done() && !stop) judgement->step(256);
+            return judgement->done() ? std::optional(judgement->verdict()) : std::nullopt;
+        },
+        [&](std::uint64_t n, const review::Verdict& verdict) {
+            review.take(n, verdict);
+            bar.show(n + 1, "");
+            return true;
+        });
+    return review.done();
+}
+
 std::function<int()> define_review(CLI::App& command) {
     auto options = std::make_shared<ReviewOptions>();
-    command.add_option("file", options->file, words()(msg::cli_replay_file()))->required();
-    command.add_option("--game", options->game, words()(msg::cli_replay_game()))
-        ->check(whole_number(words(), 1, 1'000'000'000));
-    command.add_option("--seat", options->seat, words()(msg::cli_review_seat()));
-    command.add_option("--effort", options->effort, words()(msg::cli_review_effort()))
-        ->check(whole_number(words(), 2, 1'000'000'000));
-    declare_seed(command, options->seed)->description(words()(msg::cli_review_seed()));
-    command.add_option("--threads", options->threads, words()(msg::cli_review_threads()))
-        ->check(whole_number(words(), 1, 1024));
-    command.add_flag("--json", options->json, words()(msg::cli_review_json()));
-    command.add_flag("--open", options->open, words()(msg::cli_review_open()));
-    command.add_option("--html", options->html, words()(msg::cli_review_html()));
-    command.add_option("--svg", options->svg, words()(msg::cli_review_svg()));
-    command.footer(words()(msg::cli_review_footer()));
+    command.add_option("file", options->file, spoken_words()(msg::cli_replay_file()))->required();
+    command.add_option("--game", options->game, spoken_words()(msg::cli_replay_game()))
+        ->check(whole_number(spoken_words(), 1, 1'000'000'000));
+    command.add_option("--seat", options->seat, spoken_words()(msg::cli_review_seat()));
+    command.add_option("--effort", options->effort, spoken_words()(msg::cli_review_effort()))
+        ->check(whole_number(spoken_words(), 2, 1'000'000'000));
+    declare_seed(command, options->seed)->description(spoken_words()(msg::cli_review_seed()));
+    command.add_option("--threads", options->threads, spoken_words()(msg::cli_review_threads()))
+        ->check(whole_number(spoken_words(), 1, 1024));
+    command.add_flag("--json", options->json, spoken_words()(msg::cli_review_json()));
+    command.add_flag("--open", options->open, spoken_words()(msg::cli_review_open()));
+    command.add_option("--html", options->html, spoken_words()(msg::cli_review_html()));
+    command.add_option("--svg", options->svg, spoken_words()(msg::cli_review_svg()));
+    command.footer(spoken_words()(msg::cli_review_footer()));
     return [options] { return run_review(*options); };
 }
 

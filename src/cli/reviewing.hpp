@@ -1,6 +1,7 @@
 // What the parts of `tenback review` share: a reviewed game, and its forms for programs, people and browsers.
 #pragma once
 
+#include <atomic>
 #include <boost/json/object.hpp>
 #include <optional>
 #include <string>
@@ -25,6 +26,9 @@ struct ReviewedGame {
     /// Whose sums they are.
     [[nodiscard]] Seat sums_of() const { return seat.value_or(Seat::number(1)); }
 };
+
+/// All turns on so many cores; the same whatever their number. False if it was stopped.
+bool judge_all(review::Review& review, unsigned threads, std::atomic<bool>& stop);
 
 boost::json::object review_json(const ReviewedGame& reviewed);
 /// A table of the turns, with bars for the chances, and what it comes to.
