@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include "cli/reviewing.hpp"
+#include "review/json.hpp"
 
 namespace tenback::cli {
 namespace {
@@ -33,15 +34,15 @@ std::string table_of(const ReviewedGame& reviewed, const Words& words, const Nam
     const Rules& rules = reviewed.review.rules();
     for (const review::ReviewedTurn& turn : reviewed.turns()) {
         const review::Verdict& verdict = turn.verdict;
-        const bool mistake = turn.counts() && verdict.is_mistake();
+        const bool mistake = turn.is_mistake();
         const auto& name = *names.of(turn.decision.seat).message();
         out += fmt::format("<tr{}><td>{}</td><td>{}</td><td>{} %</td><td>{}</td><td>{}</td><td>{}</td></tr>\n",
                            mistake ? " class=\"mistake\"" : "", turn.decision.turn, plain(words(name)),
-                           one_decimal(verdict.chance), plain(phrase::turn(rules, turn.decision, turn.decision.laid)),
+                           one_decimal(verdict.chance), plain(review::turn_text(rules, turn.decision, turn.decision.laid)),
                            verdict.loss == 0 ? std::string()
                                              : one_decimal(verdict.loss) + " ± " + one_decimal(verdict.error) +
                                                    (mistake ? " <b>" + plain(words(msg::review_mistake())) + "</b>" : ""),
-                           mistake ? plain(phrase::turn(rules, turn.decision, verdict.best())) : "");
+                           mistake ? plain(review::turn_text(rules, turn.decision, verdict.best())) : "");
     }
     return out + "</tbody></table>\n";
 }
@@ -94,12 +95,12 @@ std::string review_svg(const ReviewedGame& reviewed, const Words& words) {
     std::string marks;
     for (std::size_t n = 0; n < turns.size(); ++n) {
         const review::ReviewedTurn& turn = turns[n];
-        const bool mistake = turn.counts() && turn.verdict.is_mistake();
+        const bool mistake = turn.is_mistake();
         path += fmt::format("{:.1f},{:.1f} ", x(n), y(turn.verdict.chance));
         marks +=
             fmt::format("<circle cx=\"{:.1f}\" cy=\"{:.1f}\" r=\"{}\" fill=\"{}\"><title>{}. {}: {} %</title></circle>\n",
                         x(n), y(turn.verdict.chance), mistake ? 5 : 3, mistake ? "#c03000" : "#1a6fb0", turn.decision.turn,
-                        plain(phrase::turn(reviewed.review.rules(), turn.decision, turn.decision.laid)),
+                        plain(review::turn_text(reviewed.review.rules(), turn.decision, turn.decision.laid)),
                         one_decimal(turn.verdict.chance));
         if (n == 0 || (n + 1) % 5 == 0)
             marks +=

@@ -3,6 +3,7 @@
 #include "cli/reviewing.hpp"
 #include "notation/notation.hpp"
 #include "record/replay.hpp"
+#include "review/json.hpp"
 #include "words/wrap.hpp"
 
 namespace tenback::cli {
@@ -25,15 +26,15 @@ std::string percent(review::Millionths chance) { return fmt::format("{:.1f}", re
 void print_turn(const Rules& rules, const review::ReviewedTurn& turn) {
     const review::Decision& decision = turn.decision;
     const review::Verdict& verdict = turn.verdict;
-    const bool mistake = turn.counts() && verdict.is_mistake();
+    const bool mistake = turn.is_mistake();
     std::string line =
         fmt::format("{:>3} {}  {:>5} {:<{}} {}", decision.turn, decision.seat.number(), percent(verdict.chance),
-                    bar_of(verdict.chance), bar_width, phrase::turn(rules, decision, decision.laid));
+                    bar_of(verdict.chance), bar_width, review::turn_text(rules, decision, decision.laid));
     if (verdict.loss != 0)
         line += fmt::format("  {:+.1f} ±{:.1f}{}", -review::points(verdict.loss), review::points(verdict.error),
                             mistake ? " ??" : "");
     fmt::print("{}\n", line);
-    if (mistake) fmt::print("{:>{}} {}\n", ">", 12 + bar_width, phrase::turn(rules, decision, verdict.best()));
+    if (mistake) fmt::print("{:>{}} {}\n", ">", 12 + bar_width, review::turn_text(rules, decision, verdict.best()));
 }
 
 /// One turn of the winning line a line.

@@ -90,7 +90,7 @@ Sums Review::sums(Seat seat) const {
 std::vector<ReviewedTurn> Review::key_moments() const {
     constexpr std::size_t most = 5;
     std::vector<ReviewedTurn> mistakes = turns();
-    std::erase_if(mistakes, [](const ReviewedTurn& turn) { return !turn.counts() || !turn.verdict.is_mistake(); });
+    std::erase_if(mistakes, [](const ReviewedTurn& turn) { return !turn.is_mistake(); });
     const auto costs_more = [](const ReviewedTurn& a, const ReviewedTurn& b) { return a.verdict.loss > b.verdict.loss; };
     std::stable_sort(mistakes.begin(), mistakes.end(), costs_more);
     if (mistakes.size() > most) mistakes.erase(mistakes.begin() + most, mistakes.end());

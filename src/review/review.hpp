@@ -15,6 +15,7 @@ struct ReviewedTurn {
 
     /// Did the seat choose, so that its error rate counts the turn? What a stand-in laid is not charged to the person.
     [[nodiscard]] bool counts() const { return !decision.stood_in && !verdict.forced; }
+    [[nodiscard]] bool is_mistake() const { return counts() && verdict.is_mistake(); }
 };
 
 /// What turns add up to, of a seat or of all.

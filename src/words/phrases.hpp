@@ -79,8 +79,6 @@ Message why(const Choice& choice);
 /// `Hint: 44>U1 34>U1 . It keeps most ways open.`
 Message hint(GameKind game, const Choice& choice);
 
-/// A turn in one line, ended with a full stop where it was: `44>U1 34>U1 .`
-std::string turn(const Rules& rules, const review::Decision& decision, const Plan& plan);
 /// Why another turn would have been better.
 Message ground(GameKind game, const review::Ground& ground, const Names& names);
 /// What a mistake cost, what would have been better, and why.

@@ -2,6 +2,7 @@
 #include <cmath>
 
 #include "notation/notation.hpp"
+#include "review/json.hpp"
 #include "review/level.hpp"
 #include "words/phrases.hpp"
 
@@ -17,11 +18,6 @@ Message term(review::Millionths value) {
 }
 
 }  // namespace
-
-std::string turn(const Rules& rules, const review::Decision& decision, const Plan& plan) {
-    if (decision.got_stuck && plan == decision.laid) return text_of(rules.game, std::vector<Move>(plan.begin(), plan.end()));
-    return text_of(rules.game, moves_of(decision.view.turn, plan));
-}
 
 Message ground(GameKind game, const review::Ground& ground, const Names& names) {
     using review::Fact;
@@ -47,9 +43,9 @@ Message ground(GameKind game, const review::Ground& ground, const Names& names) 
 Message key_moment(const Rules& rules, const review::ReviewedTurn& reviewed, const Names& names) {
     const review::Decision& decision = reviewed.decision;
     const review::Verdict& verdict = reviewed.verdict;
-    return msg::review_moment(turn(rules, decision, verdict.best()), turn(rules, decision, decision.laid),
-                              in_points(verdict.loss), names.of(decision.seat), ground(rules.game, verdict.ground, names),
-                              decision.turn);
+    return msg::review_moment(review::turn_text(rules, decision, verdict.best()),
+                              review::turn_text(rules, decision, decision.laid), in_points(verdict.loss),
+                              names.of(decision.seat), ground(rules.game, verdict.ground, names), decision.turn);
 }
 
 Message error_rate(const Rules& rules, const Value& name, const review::Account& account) {
