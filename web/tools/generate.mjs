@@ -1,5 +1,5 @@
 // Makes src/generated: protocol.ts from docs/protocol.schema.json, weights/*.bin from src/bots/trained, messages.ts and words/*.json
-// from locale/*.json. A catalogue holds the messages whose keys stand somewhere in src; "rules." and "tutorial." go into files of their own,
+// from locale/*.json. A catalogue holds the messages whose keys stand somewhere in src; "rules.", "tutorial." and "review." go into files of their own,
 // loaded when they are read.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -12,7 +12,7 @@ const web = dirname(dirname(fileURLToPath(import.meta.url)));
 const root = dirname(web);
 const generated = join(web, "src/generated");
 const languages = ["en", "de", "uk", "cs", "ru"];
-const apart = { rules: /^(rules|tutorial)\./ };
+const apart = { rules: /^(rules|tutorial)\./, review: /^review\.(?!title$)/ };
 
 const json = (path) => JSON.parse(readFileSync(path, "utf8"));
 

@@ -28,7 +28,10 @@ async function judge(record: string, game: Parameters<typeof bringWeights>[0]): 
   const { exports, put, get } = coach;
   await bringWeights(game, coach);
   const wrong = exports.begin_review(put(record), 1, 0);
-  if (wrong !== 0) return tell({ error: get(wrong) });
+  if (wrong !== 0) {
+    tell({ error: get(wrong) });
+    return;
+  }
   const report = (progress: number): void => tell({ progress, review: JSON.parse(get(exports.review())) as Review });
   let progress = 0;
   let told = performance.now();

@@ -1,12 +1,11 @@
-// The door to the coach beside a game that is stepped through: a button, the panel, and what the coach says of the turn shown.
+// The coach beside a game that is stepped through: its panel, and what it says of the turn that is shown.
 import { useEffect, useState } from "preact/hooks";
 import type { ReplayGame } from "../rules/rules";
-import { Icon } from "../ui/icon";
 import type { Projector } from "../viewer/projector";
 import { speakAlso, t } from "../words/words";
 import { ReviewPanel } from "./panel";
 import { Coach } from "./review";
-import { momentOf } from "./words";
+import { decimal, playsOf } from "./words";
 
 /** The step at which a turn begins. */
 function stepOf(game: ReplayGame, turn: number): number {
@@ -14,10 +13,16 @@ function stepOf(game: ReplayGame, turn: number): number {
   return Math.max(0, found);
 }
 
-export function Reviewed({ projector, record }: { projector: Projector; record: string }) {
+function remarksOf(coach: Coach): Map<number, string> {
+  const mistakes = coach.review.value.turns.filter(({ mistake }) => mistake);
+  return new Map(mistakes.map(({ turn, best, loss }) => [turn, `${t("review.better")}: ${playsOf(best)} (+${decimal(loss)}).`]));
+}
+
+/** @param wanted opens the panel whenever it changes */
+export function Reviewed({ projector, record, wanted }: { projector: Projector; record: string; wanted: number }) {
   const { game } = projector;
   const [coach, setCoach] = useState<Coach | null>(null);
-  const [isOpen, setOpen] = useState(true);
+  const [closed, setClosed] = useState(0);
   useEffect(() => {
     let made: Coach | null = null;
     let gone = false;
@@ -31,22 +36,14 @@ export function Reviewed({ projector, record }: { projector: Projector; record: 
       made?.close();
     };
   }, [record, game]);
-  if (!coach) return <p aria-busy="true">{t("page.connecting")}</p>;
+  const review = coach?.review.value;
+  useEffect(() => {
+    if (coach) projector.remarks.value = remarksOf(coach);
+  }, [coach, review, projector]);
+  if (!coach || closed === wanted) return null;
   const show = (turn: number): void => {
-    setOpen(false);
+    setClosed(wanted);
     projector.show(stepOf(game, turn));
   };
-  const now = game.steps[projector.at.value]?.state.turn;
-  const mistake = coach.review.value.turns.find((turn) => turn.turn === now && turn.mistake);
-  return (
-    <>
-      <div class="reviewed">
-        <button type="button" class="quiet small" onClick={() => setOpen(true)}>
-          <Icon name="review" /> {t("review.title")}
-        </button>
-        {mistake && <p>{momentOf(game.game, mistake, game.seats?.map((seat) => seat ?? {}) ?? [])}</p>}
-      </div>
-      {isOpen && <ReviewPanel coach={coach} game={game} show={show} close={() => setOpen(false)} />}
-    </>
-  );
+  return <ReviewPanel coach={coach} game={game} show={show} close={() => setClosed(wanted)} />;
 }

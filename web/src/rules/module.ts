@@ -2,11 +2,15 @@
 // a memory of its own.
 import address from "../../../build/wasm/tenback.wasm?url";
 
-/** What src/wasm exports; each text is `length` bytes in the module's buffer. */
-export interface Exports {
+/** What every module of src/wasm exports; each text is `length` bytes in its buffer. */
+export interface TextExports {
   memory: WebAssembly.Memory;
   text_buffer(length: number): number;
   _initialize(): void;
+}
+
+/** What tenback.wasm exports. */
+export interface Exports extends TextExports {
   // rules_door.cpp
   look(length: number): number;
   may_say(length: number): number;
@@ -38,8 +42,8 @@ export interface Exports {
 }
 
 /** Exports with text that goes in and comes out. */
-export interface Module {
-  exports: Exports;
+export interface Module<Its extends TextExports = Exports> {
+  exports: Its;
   put: (text: string) => number;
   putBytes: (bytes: Uint8Array) => number;
   get: (length: number) => string;
@@ -58,10 +62,10 @@ export function compileModule(): Promise<WebAssembly.Module> {
 
 const notSupported = 52; // of WASI; the module needs nothing of a system
 
-export async function start(module: WebAssembly.Module): Promise<Module> {
+export async function start<Its extends TextExports = Exports>(module: WebAssembly.Module): Promise<Module<Its>> {
   const nothing = new Proxy({}, { get: () => () => notSupported });
   const instance = await WebAssembly.instantiate(module, { wasi_snapshot_preview1: nothing });
-  const exports = instance.exports as unknown as Exports;
+  const exports = instance.exports as unknown as Its;
   exports._initialize();
   const bytes = (length: number) => {
     const at = exports.text_buffer(length); // may move the memory
