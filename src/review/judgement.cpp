@@ -5,6 +5,8 @@
 
 #include "bots/endgame.hpp"
 #include "bots/imagine.hpp"
+#include "bots/monte_carlo.hpp"
+#include "bots/speech.hpp"
 
 namespace tenback::review {
 namespace {
@@ -95,29 +97,62 @@ void Judgement::judge_exactly() {
 }
 
 /// What comes of a plan in the world at hand.
-double Judgement::worth(const Plan& plan) {
-    if (plan.size() == decision_.view.turn.left) return 1;
-    return static_cast<double>(simulator_->play_out(plan).won);
+Outcome Judgement::outcome_of(const Plan& plan) {
+    if (plan.size() == decision_.view.turn.left) return {1, 1};
+    return simulator_->play_out(plan);
 }
 
 void Judgement::value(std::uint32_t roll_outs) {
+    const bool alone = same_ || decision_.got_stuck;
     const std::uint32_t until = std::min(half_, used_ + roll_outs);
     while (used_ < until) {
         simulator_->next_world(random_);
-        const double best = worth(ranking_.front().plan);
-        const double laid = same_ ? best : decision_.got_stuck ? 0 : worth(decision_.laid);
-        used_ += same_ || decision_.got_stuck ? 1 : 2;
+        const Outcome best = outcome_of(ranking_.front().plan);
+        const auto behind =
+            alone ? 0 : static_cast<double>(best.utility) - static_cast<double>(outcome_of(decision_.laid).utility);
+        used_ += alone ? 1 : 2;
         ++worlds_;
-        best_won_ += best;
-        difference_ += best - laid;
-        difference_squared_ += (best - laid) * (best - laid);
+        best_won_ += static_cast<double>(best.won);
+        behind_ += behind;
+        behind_squared_ += behind * behind;
     }
-    if (used_ < half_) return;
-    const double loss = difference_ / worlds_;
+    if (used_ >= half_) conclude();
+}
+
+/// What the bots hold against a turn beside what comes of it in imagined games.
+double Judgement::handicap(const Plan& plan) const {
+    Turn turn = decision_.view.turn;
+    CardSet rest = decision_.view.hand;
+    for (const Play play : plan) {
+        lay_on(rules_, turn, play);
+        rest.erase(play.card);
+    }
+    const Judge judge(rules_, decision_.view, thumb_);
+    return utility_handicap * static_cast<double>(objections(rules_, decision_.view, plan)) -
+           trust(rules_, thumb_) * static_cast<double>(judge(turn, rest));
+}
+
+/// The chance with a turn that is so much behind the best one, as the bots state it.
+double Judgement::chance_with(double behind) const {
+    const Evidence evidence{0, smoothed(best_won_, worlds_), static_cast<float>(behind)};
+    const View& view = decision_.view;
+    return true_chance(chance_weights(chance_row(rules_, view.talk)), view.turn.left, evidence);
+}
+
+void Judgement::conclude() {
+    const double chance = ranking_.front().plan.size() == decision_.view.turn.left ? 1 : chance_with(0);
     verdict_ = Verdict{};
-    verdict_->chance = millionths(best_won_ / worlds_);
-    verdict_->loss = millionths(loss);
-    verdict_->error = millionths(std::sqrt(std::max(0.0, difference_squared_ / worlds_ - loss * loss) / worlds_));
+    verdict_->chance = millionths(chance);
+    if (decision_.got_stuck) verdict_->loss = verdict_->chance;
+    if (!same_ && !decision_.got_stuck) {
+        const double mean = behind_ / worlds_;
+        const double error = std::sqrt(std::max(0.0, behind_squared_ / worlds_ - mean * mean) / worlds_);
+        const double behind = mean + handicap(decision_.laid) - handicap(ranking_.front().plan);
+        const double less = chance - chance_with(std::abs(behind));
+        verdict_->loss = millionths(behind < 0 ? -less : less);
+        verdict_->error =
+            millionths(chance_with(std::max(0.0, std::abs(behind) - error)) - chance_with(std::abs(behind) + error)) / 2;
+    }
     finish();
 }
 

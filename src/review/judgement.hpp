@@ -46,7 +46,10 @@ class Judgement {
     void choose(std::uint32_t roll_outs);
     void begin_to_value();
     void judge_exactly();
-    [[nodiscard]] double worth(const Plan& plan);
+    [[nodiscard]] Outcome outcome_of(const Plan& plan);
+    void conclude();
+    [[nodiscard]] double handicap(const Plan& plan) const;
+    [[nodiscard]] double chance_with(double behind) const;
     void value(std::uint32_t roll_outs);
     void finish();
 
@@ -62,8 +65,8 @@ class Judgement {
     std::uint32_t used_ = 0;
     double worlds_ = 0;
     double best_won_ = 0;
-    double difference_ = 0;
-    double difference_squared_ = 0;
+    double behind_ = 0;  // what was laid, in utility: sums of the difference and of its square
+    double behind_squared_ = 0;
     std::optional<Verdict> verdict_;
 };
 
