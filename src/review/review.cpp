@@ -10,7 +10,7 @@ namespace tenback::review {
 
 Effort Review::usual_effort(const Rules& rules) {
     switch (rules.game) {
-        case GameKind::classic: return {12'000};
+        case GameKind::classic: return {24'000};
         case GameKind::quick: return {16'000};
         case GameKind::face: return {6'000};
     }
