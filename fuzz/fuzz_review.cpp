@@ -11,9 +11,9 @@ namespace tenback {
 namespace {
 
 void check(std::string_view text) {
-    const auto game = read_record(text);
+    const auto game = record::read_record(text);
     if (!game || game->state().status == Status::opening || game->state().status == Status::playing) return;
-    review::Review review(*game, 1, Effort{8});
+    review::Review review(*game, 1, bots::Effort{8});
     while (!review.done()) review.step(64);
     require(review.progress() == 1, "what is done is done");
     for (int s = 0; s < game->rules().players; ++s) {

@@ -6,20 +6,20 @@
 namespace tenback::testing {
 namespace {
 
-void say_all(Game& game, Seat seat, const Bot& bot) {
+void say_all(record::Game& game, Seat seat, const bots::Bot& bot) {
     const View view = game.view(seat);
     for (const Say& say : bot.talk({game.rules(), view, {}})) static_cast<void>(game.act(seat, say));
 }
 
 /// The same bot at every seat plays to the end, and talks.
-Game gone_on(Game game, std::string_view name, std::uint32_t roll_outs) {
-    const auto bot = find_bot(name)->make();
+record::Game gone_on(record::Game game, std::string_view name, std::uint32_t roll_outs) {
+    const auto bot = bots::find_bot(name)->make();
     while (game.state().status == Status::playing) {
         for (int s = 0; s < game.rules().players; ++s) say_all(game, Seat::at(s), *bot);
         const Seat seat = game.state().turn.seat;
         const View view = game.view(seat);
-        const Choice choice = decide(*bot->think({game.rules(), view, {}}, 1, Effort{roll_outs}));
-        for (const Move& move : moves_of(view.turn, choice.plan))
+        const bots::Choice choice = bots::decide(*bot->think({game.rules(), view, {}}, 1, bots::Effort{roll_outs}));
+        for (const Move& move : bots::moves_of(view.turn, choice.plan))
             if (game.state().status == Status::playing)
                 std::visit([&](const auto& action) { static_cast<void>(game.act(seat, action)); }, move);
     }
@@ -27,8 +27,8 @@ Game gone_on(Game game, std::string_view name, std::uint32_t roll_outs) {
 }
 
 /// As far as the turns went; the last of them is ended.
-Game begun_as(const Game& like, int turns, const Deck& deck) {
-    Game game(like.rules(), deck, *like.first());
+record::Game begun_as(const record::Game& like, int turns, const Deck& deck) {
+    record::Game game(like.rules(), deck, *like.first());
     for (int turn = 1; turn <= turns; ++turn) {
         for (const Play play : like.turn(turn).plays) static_cast<void>(game.act(like.turn(turn).seat, play));
         static_cast<void>(game.act(like.turn(turn).seat, EndTurn{}));
@@ -50,24 +50,24 @@ std::vector<Rules> reviewed_variants() {
 
 Rules variant(std::string_view text) { return *parse_variant(text); }
 
-Game played(const Rules& rules, std::string_view bot, std::uint64_t seed, std::uint32_t roll_outs) {
-    return gone_on(Game(rules, seeded_deck(rules, seed), Seat::number(1)), bot, roll_outs);
+record::Game played(const Rules& rules, std::string_view bot, std::uint64_t seed, std::uint32_t roll_outs) {
+    return gone_on(record::Game(rules, seeded_deck(rules, seed), Seat::number(1)), bot, roll_outs);
 }
 
-Game played_on(const Game& begun, int turns, const Deck& deck, std::string_view bot) {
+record::Game played_on(const record::Game& begun, int turns, const Deck& deck, std::string_view bot) {
     return gone_on(begun_as(begun, turns, deck), bot, 40);
 }
 
-Game with_turn(const Game& game, int turn, const Plan& plan) {
-    Game other = begun_as(game, turn - 1, game.deck());
+record::Game with_turn(const record::Game& game, int turn, const bots::Plan& plan) {
+    record::Game other = begun_as(game, turn - 1, game.deck());
     const Seat seat = game.turn(turn).seat;
     for (const Play play : plan) static_cast<void>(other.act(seat, play));
     static_cast<void>(other.act(seat, EndTurn{}));
     return gone_on(std::move(other), "greedy", 0);
 }
 
-review::Review reviewed(const Game& game, std::uint32_t roll_outs, std::uint64_t seed) {
-    review::Review review(game, seed, Effort{roll_outs});
+review::Review reviewed(const record::Game& game, std::uint32_t roll_outs, std::uint64_t seed) {
+    review::Review review(game, seed, bots::Effort{roll_outs});
     while (!review.done()) review.step(1U << 12);
     return review;
 }

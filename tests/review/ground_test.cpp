@@ -13,8 +13,8 @@ using review::Decision;
 using review::Fact;
 using review::Ground;
 
-Plan plan(GameKind game, const std::vector<std::string_view>& plays) {
-    Plan all;
+bots::Plan plan(GameKind game, const std::vector<std::string_view>& plays) {
+    bots::Plan all;
     for (const std::string_view text : plays) all.add(*parse_play(game, text));
     return all;
 }
@@ -27,7 +27,7 @@ struct Table {
     Table(std::string_view name, const std::vector<int>& hand, const std::vector<std::string_view>& laid)
         : rules(variant(name)) {
         Random words(1);
-        Game game(rules, shuffled_deck(rules, words), Seat::number(1));
+        record::Game game(rules, shuffled_deck(rules, words), Seat::number(1));
         decision.turn = 1;
         decision.seat = Seat::number(1);
         decision.view = game.view(decision.seat);

@@ -10,17 +10,17 @@
 namespace tenback::testing {
 namespace {
 
-review::OpenCards opened(const Game& game) {
+review::OpenCards opened(const record::Game& game) {
     review::OpenCards open(game);
     while (!open.done()) open.step(4096);
     return open;
 }
 
 /// The state after the line, every move through the checked door.
-State after_line(const Game& game, const review::OpenMoment& moment, const std::vector<Move>& line) {
-    Replay replay(game);
+State after_line(const record::Game& game, const review::OpenMoment& moment, const std::vector<Move>& line) {
+    record::Replay replay(game);
     EXPECT_TRUE(replay.go_to(moment.turn, moment.played));
-    Game on = replay.game();
+    record::Game on = replay.game();
     for (const Move& move : line)
         EXPECT_FALSE(std::visit([&](const auto& action) { return on.act(on.state().turn.seat, action); }, move));
     return on.state();
@@ -31,7 +31,7 @@ TEST(OpenCards, TheLineFromTheLastMomentWins) {
     for (const std::string_view name :
          {"classic players=1", "classic players=3", "classic players=2 fire=true", "quick players=3"})
         for (const std::uint64_t seed : {1, 2}) {
-            const Game game = played(variant(name), "greedy", seed);
+            const record::Game game = played(variant(name), "greedy", seed);
             if (game.state().status == Status::won) continue;
             ++lost;
             const auto open = opened(game);
@@ -43,16 +43,16 @@ TEST(OpenCards, TheLineFromTheLastMomentWins) {
 
 TEST(OpenCards, WhereItIsCertainTheNextMomentCannotBeWon) {
     for (std::uint64_t seed = 1; seed < 20; ++seed) {
-        const Game game = played(variant("quick players=2"), "random", seed);
+        const record::Game game = played(variant("quick players=2"), "random", seed);
         if (game.state().status != Status::lost) continue;
         const auto open = opened(game);
         if (!open.last() || !open.is_certain()) continue;
-        Replay replay(game);
+        record::Replay replay(game);
         ASSERT_TRUE(replay.go_to(open.last()->turn, open.last()->played));
         while (replay.forward() && !std::holds_alternative<Action>(replay.deed()->what)) {
         }
-        Solver solver(game.rules(), {game.deck(), replay.state()});
-        EXPECT_NE(solver.step(20'000), Solvability::solved) << seed;
+        solver::Solver solver(game.rules(), {game.deck(), replay.state()});
+        EXPECT_NE(solver.step(20'000), solver::Solvability::solved) << seed;
         return;
     }
     FAIL() << "nothing was certain";
@@ -60,7 +60,7 @@ TEST(OpenCards, WhereItIsCertainTheNextMomentCannotBeWon) {
 
 TEST(OpenCards, AWonGameIsWonToItsEnd) {
     for (std::uint64_t seed = 1; seed < 30; ++seed) {
-        const Game game = played(variant("quick players=2"), "expert", seed);
+        const record::Game game = played(variant("quick players=2"), "expert", seed);
         if (game.state().status != Status::won) continue;
         const auto open = opened(game);
         ASSERT_TRUE(open.last());

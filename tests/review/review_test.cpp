@@ -66,9 +66,10 @@ TEST(Review, FaceToFaceIsTheOppositeFromTheOtherSide) {
 
 TEST(Review, EveryTurnInWhichCardsWereLaidIsThereAndChancesAreChances) {
     for (const Rules& rules : reviewed_variants()) {
-        const Game game = played(rules, "greedy", 6);
+        const record::Game game = played(rules, "greedy", 6);
         const auto review = reviewed(game, 80);
-        const auto laid = std::ranges::count_if(game.turns(), [](const PlayedTurn& turn) { return !turn.plays.empty(); });
+        const auto laid =
+            std::ranges::count_if(game.turns(), [](const record::PlayedTurn& turn) { return !turn.plays.empty(); });
         ASSERT_EQ(review.turns().size(), static_cast<std::size_t>(laid));
         for (const ReviewedTurn& turn : review.turns()) {
             EXPECT_GE(turn.verdict.chance, 0);
@@ -84,9 +85,9 @@ TEST(Review, EveryTurnInWhichCardsWereLaidIsThereAndChancesAreChances) {
 
 TEST(Review, SlicesAndOrderChangeNothing) {
     for (const Rules& rules : reviewed_variants()) {
-        const Game game = played(rules, "greedy", 7);
+        const record::Game game = played(rules, "greedy", 7);
         const auto whole = reviewed(game, 60);
-        review::Review sliced(game, 1, Effort{60});
+        review::Review sliced(game, 1, bots::Effort{60});
         double progress = 0;
         while (!sliced.done()) {
             sliced.step(7);
@@ -94,7 +95,7 @@ TEST(Review, SlicesAndOrderChangeNothing) {
             progress = sliced.progress();
         }
         EXPECT_EQ(progress, 1);
-        review::Review backwards(game, 1, Effort{60});
+        review::Review backwards(game, 1, bots::Effort{60});
         for (std::size_t n = backwards.size(); n-- > 0;) {
             const auto judgement = backwards.judge(n);
             while (!judgement->done()) judgement->step(64);
@@ -121,10 +122,10 @@ Deck reordered(const Rules& rules, Deck deck, CardSet fixed, std::uint64_t seed)
 TEST(Review, CardsThatNobodyHadSeenYetChangeNothing) {
     for (const Rules& rules : reviewed_variants()) {
         if (!rules.cooperative()) continue;
-        const Game game = played(rules, "greedy", 8);
+        const record::Game game = played(rules, "greedy", 8);
         const int turns = static_cast<int>(game.turns().size()) / 2;
         // All that anybody had drawn by the middle of the game stays where it was.
-        Game middle(rules, game.deck(), *game.first());
+        record::Game middle(rules, game.deck(), *game.first());
         for (int turn = 1; turn <= turns; ++turn) {
             for (const Play play : game.turn(turn).plays) ASSERT_FALSE(middle.act(game.turn(turn).seat, play));
             ASSERT_FALSE(middle.act(game.turn(turn).seat, EndTurn{}));
@@ -141,21 +142,21 @@ TEST(Review, CardsThatNobodyHadSeenYetChangeNothing) {
 TEST(Review, WhatOthersHoldChangesNothing) {
     for (const Rules& rules : reviewed_variants()) {
         if (!rules.cooperative() || rules.players == 1) continue;
-        const Game game = played(rules, "greedy", 10);
+        const record::Game game = played(rules, "greedy", 10);
         const CardSet own = deal(rules, game.deck()).state.hands[game.first()->index()];
         const Deck other = reordered(rules, game.deck(), own, 11);
-        const Game a = played_on(game, 1, game.deck(), "planner");
-        const Game b = played_on(game, 1, other, "planner");
+        const record::Game a = played_on(game, 1, game.deck(), "planner");
+        const record::Game b = played_on(game, 1, other, "planner");
         ASSERT_NE(a.deck(), b.deck());
         expect_same(reviewed(a, 60).turns().front(), reviewed(b, 60).turns().front());
     }
 }
 
 /// Two cards on one pile that jump farthest.
-Plan wildest_turn(const Game& game, int turn) {
+bots::Plan wildest_turn(const record::Game& game, int turn) {
     const auto decisions = review::decisions_of(game);
     const auto& view = decisions[static_cast<std::size_t>(turn - 1)].view;
-    Plan worst;
+    bots::Plan worst;
     int jump = 0;
     for (const Card a : view.hand)
         for (const PileId pile : all_piles) {
@@ -168,7 +169,7 @@ Plan wildest_turn(const Game& game, int turn) {
                     far + std::abs(b.index() - a.index()) < jump)
                     continue;
                 jump = far + std::abs(b.index() - a.index());
-                worst = Plan();
+                worst = bots::Plan();
                 worst.add({a, pile});
                 worst.add({b, pile});
             }
@@ -179,8 +180,8 @@ Plan wildest_turn(const Game& game, int turn) {
 TEST(Review, PlantedMistakesAreFoundAndNamedFirst) {
     int planted = 0;
     for (const std::uint64_t seed : {21, 22, 23}) {
-        const Game good = played(variant("classic players=2"), "expert", seed, 200);
-        const Plan bad = wildest_turn(good, 1);
+        const record::Game good = played(variant("classic players=2"), "expert", seed, 200);
+        const bots::Plan bad = wildest_turn(good, 1);
         ASSERT_EQ(bad.size(), 2);
         const auto review = reviewed(with_turn(good, 1, bad), 2000);
         const ReviewedTurn turn = review.turns().front();
@@ -223,9 +224,9 @@ TEST(Review, WeakPlayersGiveAwayMore) {
 }
 
 TEST(Review, WhatAStandInLaidIsNotCharged) {
-    Game game = played(variant("classic players=2"), "random", 12);
+    record::Game game = played(variant("classic players=2"), "random", 12);
     const auto all = reviewed(game, 80);
-    std::vector<StoodIn> stood_in;
+    std::vector<record::StoodIn> stood_in;
     for (int turn = 1; turn <= static_cast<int>(game.turns().size()); ++turn)
         if (game.turn(turn).seat == Seat::number(1))
             stood_in.push_back(
@@ -241,7 +242,7 @@ TEST(Review, WhatAStandInLaidIsNotCharged) {
 
 TEST(Review, WhoeverGetsStuckGaveAwayAllThereWas) {
     for (std::uint64_t seed = 1; seed < 40; ++seed) {
-        const Game game = played(variant("classic players=3"), "random", seed);
+        const record::Game game = played(variant("classic players=3"), "random", seed);
         if (game.state().reason != Reason::stuck || game.turns().back().plays.empty()) continue;
         const ReviewedTurn last = reviewed(game, 200).turns().back();
         EXPECT_TRUE(last.decision.got_stuck);

@@ -4,7 +4,7 @@
 
 #include "words/words.hpp"
 
-namespace tenback {
+namespace tenback::words {
 namespace {
 
 TEST(Languages, are_known_by_code_and_by_locale) {
@@ -75,4 +75,4 @@ TEST(Keys, are_found_by_name) {
 }
 
 }  // namespace
-}  // namespace tenback
+}  // namespace tenback::words
