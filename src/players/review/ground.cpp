@@ -79,7 +79,7 @@ std::optional<Ground> about_ten_back(const Rules& rules, const Decision& decisio
 
 /// For how many cards that are still to be laid there is room, each pile by itself. Piles of an opponent do not count.
 int room(const Rules& rules, const View& view, const Ended& end) {
-    const std::size_t side = static_cast<std::size_t>(rules.side_of(view.you));
+    const auto side = static_cast<std::size_t>(rules.side_of(view.you));
     const CardSet unlaid = rules.cards - view.laid[side] - (view.hand - end.rest);
     int cards = 0;
     for (const PileId pile : all_piles)

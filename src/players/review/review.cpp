@@ -91,8 +91,10 @@ std::vector<ReviewedTurn> Review::key_moments() const {
     constexpr std::size_t most = 5;
     std::vector<ReviewedTurn> mistakes = turns();
     std::erase_if(mistakes, [](const ReviewedTurn& turn) { return !turn.is_mistake(); });
-    const auto costs_more = [](const ReviewedTurn& a, const ReviewedTurn& b) { return a.verdict.loss > b.verdict.loss; };
-    std::stable_sort(mistakes.begin(), mistakes.end(), costs_more);
+    const auto costs_more = [](const ReviewedTurn& a, const ReviewedTurn& b) {
+        return a.verdict.loss != b.verdict.loss ? a.verdict.loss > b.verdict.loss : a.decision.turn < b.decision.turn;
+    };
+    std::sort(mistakes.begin(), mistakes.end(), costs_more);
     if (mistakes.size() > most) mistakes.erase(mistakes.begin() + most, mistakes.end());
     std::sort(mistakes.begin(), mistakes.end(),
               [](const ReviewedTurn& a, const ReviewedTurn& b) { return a.decision.turn < b.decision.turn; });
