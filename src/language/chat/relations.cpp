@@ -92,7 +92,8 @@ std::optional<std::size_t> Sentence::comparison_from(std::size_t n) const {
     if (!is(n, means::height | means::tall | means::much)) return std::nullopt;
     std::optional<std::size_t> last;
     const bool by_some = n > 1 && is(n - 2, means::by) && is(n - 1, means::near | means::few | means::one);
-    const std::size_t lies = by_some && is(n + 2, means::on) ? n + 3 : n + 2;
+    const bool as_much = is(n, means::much) && before(n, 1, means::as_much);  // so viel wie auf D1
+    const std::size_t lies = (by_some || as_much) && is(n + 2, means::on) ? n + 3 : n + 2;
     if (is(n + 1, means::than)) last = reaches(lies, is(n, means::much) ? means::top : means::top | means::shows);
     if (!last && is(n, means::height | means::much) && n + 1 < tokens_.size() && !tokens_[n + 1].pause) {
         const bool higher = is(n, means::height);
@@ -152,6 +153,17 @@ std::optional<std::size_t> Sentence::exactly_from(std::size_t n) const {
     return of_what && ends ? last : std::nullopt;
 }
 
+/// Beats the top card by a hair, differs from U1 by one, the closest to U1 is mine; but not "I can beat Anna".
+std::optional<std::size_t> Sentence::distance_from(std::size_t n) const {
+    const bool closest = is(n, means::next) && (is(n + 1, means::toward) || is(n + 2, means::toward));
+    if (!closest && !is(n, means::exceeds | means::differs)) return std::nullopt;
+    const auto last = reaches(n + 1, means::top);
+    if (!last) return std::nullopt;
+    if (closest) return before(n, 3, means::mine | means::holds) || after(*last, 2, means::mine) ? last : std::nullopt;
+    constexpr Meaning amount = means::one | means::few | means::near;
+    return before(n, 2, amount) || after(*last, 5, amount) ? last : std::nullopt;
+}
+
 /// The mean of U1 and D1; but not "in the middle of U1".
 std::optional<std::size_t> Sentence::middle_from(std::size_t n) const {
     if (!is(n, means::middle)) return std::nullopt;
@@ -198,7 +210,8 @@ std::optional<std::size_t> Sentence::multiple_from(std::size_t n) const {
     if (is(n, means::doubled) && before(n, 2, means::figure)) return n;  // D1's number but doubled
     if (!is(n, means::multiple | means::fraction)) return std::nullopt;
     if (is(n + 1, means::height)) return n + 1;
-    const std::size_t lies = is(n + 1, means::much) ? n + 2 : n + 1;  // вдвое больше моей
+    if (is(n + 1, means::beyond) && is(n, means::multiple)) return reaches(n + 2, means::top);  // twice over the top card
+    const std::size_t lies = is(n + 1, means::much) ? n + 2 : n + 1;                            // вдвое больше моей
     if (const auto mine = reaches_mine(n, lies)) return mine;
     if (is(n + 1, means::as_much) && is(n + 2, means::height | means::tall)) return n + 2;
     const auto last = reaches(n + 1, means::top | means::shows);
@@ -215,6 +228,7 @@ std::optional<std::size_t> Sentence::relation_from(std::size_t n) const {
     if (auto last = equality_from(n)) return last;
     if (auto last = between_from(n)) return last;
     if (auto last = exactly_from(n)) return last;
+    if (auto last = distance_from(n)) return last;
     if (auto last = middle_from(n)) return last;
     if (auto last = own_from(n)) return last;
     if (auto last = beside_from(n)) return last;

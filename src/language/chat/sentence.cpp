@@ -89,7 +89,7 @@ bool Sentence::counts_as_one(std::size_t n) const {
 
 bool Sentence::counts_as_hundred(std::size_t n) const {
     constexpr Meaning part = means::fraction | means::lacks | means::sum;
-    if (is(n, means::era)) return before(n, 2, means::fraction).has_value();
+    if (is(n, means::era)) return before(n, 2, means::fraction) || after(n, 2, means::lacks);
     if (!is(n, means::hundred) || after(n, 1, means::counted)) return false;
     if (tokens_.size() == 1 || tokens_[n].compared) return true;
     if (before(n, 3, means::compares) || before(n, 1, means::one) || is(n + 1, means::one)) return true;

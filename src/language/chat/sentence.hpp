@@ -66,6 +66,7 @@ class Sentence {
     [[nodiscard]] std::optional<std::size_t> beside_from(std::size_t n) const;
     [[nodiscard]] std::optional<std::size_t> relation_from(std::size_t n) const;
     [[nodiscard]] std::optional<std::size_t> exactly_from(std::size_t n) const;
+    [[nodiscard]] std::optional<std::size_t> distance_from(std::size_t n) const;
     [[nodiscard]] std::optional<std::size_t> middle_from(std::size_t n) const;
     [[nodiscard]] bool is_measured(std::size_t n, std::size_t at) const;
     [[nodiscard]] bool speaks_of_top(std::size_t n) const;

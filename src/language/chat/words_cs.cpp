@@ -64,7 +64,7 @@ constexpr std::array entries{
     Entry{as_much, "tak stejně takhle"},
     Entry{by, "o vo"},
     Entry{than, "než jako co"},
-    Entry{beyond, "nad pod nade pode"},
+    Entry{beyond, "nad pod nade pode přes"},
     Entry{after, "po před od za"},
     Entry{few, "pár párek několik hrstk* hrst pářík* stupínek stupeň krok krůček"},
     Entry{near,
@@ -73,6 +73,9 @@ constexpr std::array entries{
           "kapku kapičku "
           "fousek fousíček chloupeček vlásku špetku špetičku těsňounce přesňounce malililinko kapánek trošičičku natěsno"},
     Entry{next, "dalš následujíc nejbližš předchoz příšt", of_soft_adjectives},
+    Entry{exceeds, "převyšuje přebije přebíjí přesahuje"},
+    Entry{differs, "liší"},
+    Entry{toward, "k ke"},
     Entry{neighbour, "soused následník předchůdc", "- a e u ovi em i ka ku ky kou ství"},
     Entry{neighbour, "sousedn", of_soft_adjectives},
     Entry{alike, "stejn", of_ordinals},

@@ -36,7 +36,8 @@ constexpr std::array entries{
           "oachte* ochte* neiner* "
           "fuffis heiermann zehnerl fünferl fimferl"},
     Entry{number,
-          "siebne *einhalb* zweierl viererl dreierl einserl schnapszahl* primzahl* quadratzahl* quersumm* quadratwurzel* "
+          "siebne zwoarer* oanser* *einhalb* zweierl viererl dreierl einserl schnapszahl* primzahl* quadratzahl* quersumm* "
+          "quadratwurzel* "
           "einstellig* zweistellig* ungerade ungerader "
           "ungerades ungeraden halbhundert* viertelhundert* dreiviertelhundert* halbjahrhundert* dreistellig* "
           "drittelhundert*"},
@@ -51,7 +52,7 @@ constexpr std::array entries{
     Entry{era, "jahrhundert jahrhunderts"},
     Entry{sum, "minus plus"},
     Entry{lacks, "ohne weniger abzüglich geteilt durch minus fehlt fehlen vermindert"},
-    Entry{fraction | multiple, "hälfte halb halbe halbes halber halben halbem viertel viertels"},
+    Entry{fraction | multiple, "hälfte halb halbe halbes halber halben halbem hoib hoibs hoibe viertel viertels"},
     Entry{fraction, "drittel halbiert fünftel zehntel"},
     Entry{multiple,
           "doppelt doppelte doppelten doppeltes doppelter doppeltem doppel zweimal zweifach* zwomal verdoppelte "
@@ -68,15 +69,18 @@ constexpr std::array entries{
     Entry{as_much, "so genauso ebenso"},
     Entry{than, "als wie"},
     Entry{by, "um"},
-    Entry{beyond, "über unter überm unterm oberhalb unterhalb"},
+    Entry{beyond, "über unter überm unterm oberhalb unterhalb jenseits"},
     Entry{after, "nach vor hinter danach davor"},
     Entry{few, "paar wenige einige handvoll stufe stufen stüfchen schritt schrittchen"},
     Entry{near,
           "direkt knapp unmittelbar genau haarscharf gleich bisschen bissl bissle bisserl bisken bischen tick tacken hauch "
           "deut ideechen haarbreit mittig fitzelchen fitzel müh quäntchen kleinigkeit prise schippe schippchen zacken "
           "zäckchen stückchen stückerl stückle spur nasenlänge haar etwas minimal wenig weng bissi bisl bisle haargenau "
-          "exakt mittendrin"},
+          "exakt mittendrin hauchdünn hauchzart"},
     Entry{next, "nächst nächsthöher nächstgrößer nächstkleiner nächstniedriger nächsttiefer", of_adjectives},
+    Entry{exceeds, "schlägt übertrifft überbietet unterbietet übersteigt"},
+    Entry{differs, "unterscheidet"},
+    Entry{toward, "zu zur zum"},
     Entry{neighbour, "nachbar nachfolger vorgänger", "- n s in karte zahl wert schaft"},
     Entry{alike, "gleich derselb dieselb dasselb selb genauso", of_adjectives},
     Entry{equals, "entspricht gleicht identisch ebenbürtig gleichwertig gleichauf"},
@@ -97,9 +101,10 @@ constexpr std::array entries{
     Entry{heap, "stapel stapels stapeln"},
     Entry{link,
           "der die das dem des den was von vom so wie es karte zahl gerade grad jetzt zu zur zum nach sieht siehst "
-          "ist als derjenigen dessen linken rechten steigenden fallenden aktuell welche mit"},
+          "ist als derjenigen dessen linken rechten steigenden fallenden aktuell welche mit sich"},
     Entry{on, "auf bei beim"},
     Entry{digit, "ziffer ziffern"},
+    Entry{number, "einziffrig* zweiziffrig* doppelstellig*"},
     Entry{same, "beide beiden gleich gleiche gleichen dieselbe dieselben selbe selben doppelte identisch identische"},
     Entry{parity, "gerade geraden runde runden glatte krumme"},
     Entry{figure, "zahl zahlen wert werte werten zahlenwert zahlenwerte kartenwert nummer nummern höhe"},

@@ -34,7 +34,7 @@ constexpr std::array entries{
           "deuce* trey treys fiver fivers tenner tenners sixer sixers dozen* threescore fourscore twoscore quadrupl* "
           "quintupl* sextupl* trio trios threesome twosome foursome quartet quartets quintet quintets sextet septet octet "
           "halfhundred halfcentury"},
-    Entry{number, "palindrom* repdigit* primenumber"},
+    Entry{number, "palindrom* repdigit* primenumber primes"},
     Entry{ten, "ten"},
     Entry{one, "one"},
     Entry{hundred, "hundred hundreds hunnert hunnid hunned hundo hunner"},
@@ -58,22 +58,25 @@ constexpr std::array entries{
     Entry{as_much, "as so"},
     Entry{than, "than as what whats"},
     Entry{by, "by"},
-    Entry{beyond, "above below over under beyond past up down underneath beneath shy short north south"},
-    Entry{after, "after before following preceding"},
+    Entry{beyond, "above below over under beyond past up down underneath beneath shy short north south ahead"},
+    Entry{after, "after before following preceding behind"},
     Entry{toward, "to onto into"},
     Entry{few, "couple pair few handful fistful notch step rung"},
     Entry{near,
-          "just right straight direct directly immediate immediately exactly barely slightly precisely smidge smidgen hair "
+          "just right straight exact direct directly immediate immediately exactly barely slightly precisely smidge smidgen "
+          "hair "
           "tad bit touch "
           "whisker shade "
           "fraction little halfway midway squarely smidgeon wee nudge sliver inch whit jot dab pinch skosh mite trifle "
           "fractionally marginally "
           "dead"},
-    Entry{next, "next"},
+    Entry{next, "next closest nearest"},
+    Entry{exceeds, "beat beats beating tops exceeds exceed outranks outrank undercuts undercut clears"},
+    Entry{differs, "differs differ"},
     Entry{neighbour, "neighbour neighbor", "- s ing hood"},
     Entry{neighbour, "successor predecessor adjacent consecutive beside"},
     Entry{alike, "same equal identical"},
-    Entry{equals, "equals equal matches identical level"},
+    Entry{equals, "equals equal matches identical level tie ties par"},
     Entry{beside, "next nearby"},
     Entry{middle, "middle centre center mean average"},
     Entry{between, "between"},
@@ -86,9 +89,9 @@ constexpr std::array entries{
     Entry{heap, "pile piles stack"},
     Entry{link,
           "the what whats that thats which is its it of as a an card you see now currently from to number so "
-          "whatever than up left right rising falling current by face any s times"},
+          "whatever than up with left right rising falling current by face any s times"},
     Entry{on, "on at atop"},
-    Entry{digit, "digit digits"},
+    Entry{digit, "digit digits figures"},
     Entry{same, "both same equal identical single double repeated matching alike twin"},
     Entry{parity, "even odd prime square round"},
     Entry{figure, "number numbers numbered value valued rank height"},
