@@ -115,7 +115,7 @@ int review_games(host::KeptGames& games, const GamesReviewOptions& options) {
             ++reviewed;
         }
     }
-    fmt::print("{}\n", players_words()(msg::games_reviewed(reviewed)));
+    fmt::print("{}\n", players_words()(reviewed == 0 ? msg::games_reviewed_none() : msg::games_reviewed(reviewed)));
     return exit_ok;
 }
 

@@ -103,14 +103,19 @@ bots::Outcome Judgement::outcome_of(const bots::Plan& plan) {
     return simulator_->play_out(plan);
 }
 
+/// Simple players win classic so seldom that how narrowly they lose tells more.
+bool Judgement::tells_by_utility() const { return rules_.game == GameKind::classic; }
+
 void Judgement::value(std::uint32_t roll_outs) {
     const bool alone = same_ || decision_.got_stuck;
     const std::uint32_t until = std::min(half_, used_ + roll_outs);
+    const auto worth = [&](const bots::Outcome& outcome) {
+        return static_cast<double>(tells_by_utility() ? outcome.utility : outcome.won);
+    };
     while (used_ < until) {
         simulator_->next_world(random_);
         const bots::Outcome best = outcome_of(ranking_.front().plan);
-        const auto behind =
-            alone ? 0 : static_cast<double>(best.utility) - static_cast<double>(outcome_of(decision_.laid).utility);
+        const double behind = alone ? 0 : worth(best) - worth(outcome_of(decision_.laid));
         used_ += alone ? 1 : 2;
         ++worlds_;
         best_won_ += static_cast<double>(best.won);
@@ -133,26 +138,39 @@ double Judgement::handicap(const bots::Plan& plan) const {
            bots::trust(rules_, thumb_) * static_cast<double>(judge(turn, rest));
 }
 
-/// The chance with a turn that is so much behind the best one, as the bots state it.
-double Judgement::chance_with(double behind) const {
-    const bots::Evidence evidence{0, bots::smoothed(best_won_, worlds_), static_cast<float>(behind)};
+/// The chance as the bots state it: where the best turn wins so many of the imagined games, with one so much behind it.
+double Judgement::chance_with(double won, double behind) const {
+    const bots::Evidence evidence{0, bots::smoothed(won, worlds_), static_cast<float>(behind)};
     const View& view = decision_.view;
     return bots::true_chance(bots::chance_weights(bots::chance_row(rules_, view.talk)), view.turn.left, evidence);
 }
 
+Judgement::Loss Judgement::loss_by_utility(const Loss& behind) const {
+    const double far = behind.mean + handicap(decision_.laid) - handicap(ranking_.front().plan);
+    const auto chance = [&](double less) { return chance_with(best_won_, std::max(0.0, less)); };
+    const double less = chance(0) - chance(std::abs(far));
+    return {far < 0 ? -less : less, (chance(std::abs(far) - behind.error) - chance(std::abs(far) + behind.error)) / 2};
+}
+
+Judgement::Loss Judgement::loss_by_games_won(const Loss& behind) const {
+    const auto chance = [&](double won) { return chance_with(std::clamp(won, 0.0, worlds_), 0); };
+    const double laid_won = best_won_ - behind.mean * worlds_;
+    const double middle = (best_won_ + laid_won) / 2;
+    const double error = behind.error * worlds_;
+    return {chance(best_won_) - chance(laid_won), (chance(middle + error) - chance(middle - error)) / 2};
+}
+
 void Judgement::conclude() {
-    const double chance = ranking_.front().plan.size() == decision_.view.turn.left ? 1 : chance_with(0);
     verdict_ = Verdict{};
-    verdict_->chance = millionths(chance);
+    verdict_->chance =
+        ranking_.front().plan.size() == decision_.view.turn.left ? certain : millionths(chance_with(best_won_, 0));
     if (decision_.got_stuck) verdict_->loss = verdict_->chance;
     if (!same_ && !decision_.got_stuck) {
         const double mean = behind_ / worlds_;
-        const double error = std::sqrt(std::max(0.0, behind_squared_ / worlds_ - mean * mean) / worlds_);
-        const double behind = mean + handicap(decision_.laid) - handicap(ranking_.front().plan);
-        const double less = chance - chance_with(std::abs(behind));
-        verdict_->loss = millionths(behind < 0 ? -less : less);
-        verdict_->error =
-            millionths(chance_with(std::max(0.0, std::abs(behind) - error)) - chance_with(std::abs(behind) + error)) / 2;
+        const Loss behind{mean, std::sqrt(std::max(0.0, behind_squared_ / worlds_ - mean * mean) / worlds_)};
+        const Loss loss = tells_by_utility() ? loss_by_utility(behind) : loss_by_games_won(behind);
+        verdict_->loss = millionths(loss.mean);
+        verdict_->error = millionths(loss.error);
     }
     finish();
 }

@@ -47,9 +47,16 @@ class Judgement {
     void begin_to_value();
     void judge_exactly();
     [[nodiscard]] bots::Outcome outcome_of(const bots::Plan& plan);
+    struct Loss {
+        double mean;
+        double error;
+    };
     void conclude();
     [[nodiscard]] double handicap(const bots::Plan& plan) const;
-    [[nodiscard]] double chance_with(double behind) const;
+    [[nodiscard]] double chance_with(double won, double behind) const;
+    [[nodiscard]] Loss loss_by_utility(const Loss& behind) const;
+    [[nodiscard]] Loss loss_by_games_won(const Loss& behind) const;
+    [[nodiscard]] bool tells_by_utility() const;
     void value(std::uint32_t roll_outs);
     void finish();
 
@@ -65,7 +72,7 @@ class Judgement {
     std::uint32_t used_ = 0;
     double worlds_ = 0;
     double best_won_ = 0;
-    double behind_ = 0;  // what was laid, in utility: sums of the difference and of its square
+    double behind_ = 0;  // what was laid: sums of the difference and of its square
     double behind_squared_ = 0;
     std::optional<Verdict> verdict_;
 };
