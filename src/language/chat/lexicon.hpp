@@ -26,6 +26,7 @@ inline constexpr Meaning weak = nth(4);       // a number after a preposition on
 inline constexpr Meaning governs = nth(41);   // such a preposition or article
 inline constexpr Meaning ten = nth(5);        // English ten, Czech "that"
 inline constexpr Meaning elf = nth(6);        // German eleven, an English elf
+inline constexpr Meaning innocent = nth(58);  // no number in Latin letters, though it contains or looks like one
 inline constexpr Meaning pet = nth(7);        // Czech five without its accent, an English pet
 inline constexpr Meaning eight = nth(8);      // German acht, unless attention is before it
 inline constexpr Meaning attention = nth(9);  // "gib acht"

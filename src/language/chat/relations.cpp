@@ -133,7 +133,9 @@ std::optional<std::size_t> Sentence::equality_from(std::size_t n) const {
 std::optional<std::size_t> Sentence::between_from(std::size_t n) const {
     if (!is(n, means::between)) return std::nullopt;
     const auto last = reaches(n + 1, means::top);
-    if (before(n, 1, means::near) || before(n, 2, means::fraction | means::middle) || before(n, 3, means::mine)) return last;
+    const bool just =
+        before(n, 1, means::near) || (n > 1 && is(n - 1, means::counted) && is(n - 2, means::than));  // как раз
+    if (just || before(n, 2, means::fraction | means::middle) || before(n, 3, means::mine)) return last;
     if (last && is(*last + 2, means::mine)) return *last + 2;
     for (std::size_t at = n; last && at + 1 < std::min(n + 7, tokens_.size()); ++at)  // between U1 and D2 lies mine
         if (is(at, means::shows) && is(at + 1, means::mine)) return at + 1;

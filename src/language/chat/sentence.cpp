@@ -75,7 +75,8 @@ bool Sentence::is_shared_word(std::size_t n) const {
 bool Sentence::is_number(std::size_t n) const {
     if (n >= tokens_.size() || tokens_[n].named) return false;
     if (tokens_[n].figure) return !is_pile(n);
-    return is(n, means::number) || is_roman(tokens_[n]) || is_shared_word(n);
+    const bool innocent = is(n, means::innocent) && !tokens_[n].cyrillic;
+    return (is(n, means::number) && !innocent) || is_roman(tokens_[n]) || is_shared_word(n);
 }
 
 bool Sentence::is_beside_number(std::size_t n) const { return (n > 0 && is_number(n - 1)) || is_number(n + 1); }

@@ -72,6 +72,7 @@ class Reader {
         const bool plain = point.c < 0x80 || token.look.size() == before;
         token.accented = token.accented || (!plain && point.c < 0x250);
         token.latin = token.latin || !is_cyrillic(point.c);
+        token.cyrillic = token.cyrillic || is_cyrillic(point.c);
         token.capital = token.capital && is_capital(point.c);
     }
 

@@ -17,6 +17,7 @@ struct Token {
     bool figure = false;    // contains a digit or another sign of a number
     bool accented = false;  // was written with accents
     bool latin = false;     // has a letter that is not Cyrillic
+    bool cyrillic = false;  // has a letter that is
     bool capital = true;    // all its letters are capitals
     bool glued = false;     // no blank parts it from the one before
     bool compared = false;  // stands right after one of < > = and their like

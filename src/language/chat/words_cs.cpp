@@ -42,6 +42,8 @@ constexpr std::array entries{
           "půlstov* půlsta půlstol* čtvrtstov* čtvrtsta jednocifern* dvojcifern* dvoucifern* jednomístn* dvoumístn* "
           "dvojmístn* prvočísl* odmocnin* palindrom* ciferný"},
     Entry{number, "lich sud", "á ý é ou ého ém ých ým ými ej ejch"},
+    Entry{innocent,
+          "čím čemu copak žehnat žehnej žehná žehnám požehn* zažehn* rozžehn* sežehn* přežehn* ožehn* rozehn* ošuměl*"},
     Entry{pet, "pět"},
     Entry{pet, "pát", of_ordinals},
     Entry{one, "jeden jedna jedno jednu jednoho jednomu jedním jedné jednou jednom jednička"},
@@ -66,12 +68,13 @@ constexpr std::array entries{
     Entry{than, "než jako co"},
     Entry{beyond, "nad pod nade pode přes"},
     Entry{after, "po před od za"},
-    Entry{few, "pár párek několik hrstk* hrst pářík* stupínek stupeň krok krůček"},
+    Entry{few, "pár párek několik hrstk* hrst pářík*"},
     Entry{near,
           "hned přímo těsně akorát rovnou přesně kousek kousíček kousínek kouštíček malinko maličko trošku trošičku trochu "
           "chlup chloupek fous vlásek nepatrně lehce uprostřed napůl drobet drobek drobínek drobítko ždibec ždibek ždibíček "
           "kapku kapičku "
-          "fousek fousíček chloupeček vlásku špetku špetičku těsňounce přesňounce malililinko kapánek trošičičku natěsno"},
+          "fousek fousíček chloupeček vlásku špetku špetičku těsňounce přesňounce malililinko kapánek trošičičku natěsno "
+          "stupínek stupeň krok krůček"},
     Entry{next, "dalš následujíc nejbližš předchoz příšt", of_soft_adjectives},
     Entry{exceeds, "převyšuje přebije přebíjí přesahuje"},
     Entry{differs, "liší"},

@@ -27,13 +27,13 @@ constexpr std::array entries{
           "*zwanz'g* *fuffzehn* *zwanzsch* *dreißsch* *vierzsch* *sechzsch* *siebzsch* *achzsch* *achtzsch* *neunzsch* "
           "*zwanzisch* *dreißisch* *vierzisch* *sechzisch* *siebzisch* *siwwezisch* *achtzisch* *achzisch* "
           "*neunzisch* *neinzisch* *drissig* *drissich* *veezich* *sibbzich* *aachzich* *nüngzich* twintig* *untwintig* "
-          "dörtig *veertig* *föftig* *foftig* *sösstig* *söventig* *tachentig* *tachtig* *negentig*"},
+          "veertig *föftig* *foftig* *sösstig* *söventig* *tachentig* *tachtig* *negentig*"},
     Entry{number,
           "zwoa zwoara zwee zween zwöi dree drü füf fümf fümwe fünwe fumf fimf fimwe sechse sächs sibe siebme neune zehne "
           "zwai fünef viar* vieri füfi sächsi sibni achti nüüni elfi zwölfi zehni zehna zähni zöhn zehm zwölfe zwölwe ölf "
           "ölfe oelf zwelf zwelwe zwöif zwanni zwannis zwanno "
-          "twee dree fief söven negen teihn ölven twölf sibbe nüng siwwe siwwene neine fenf fenfe fenfa zwoi drui oacht "
-          "oachte* ochte* neiner* "
+          "dree söven negen teihn ölven twölf sibbe nüng siwwe siwwene neine fenf fenfe fenfa zwoi drui oacht "
+          "oachte* ochter neiner neinerl "
           "fuffis heiermann zehnerl fünferl fimferl"},
     Entry{number,
           "siebne zwoarer* oanser* *einhalb* zweierl viererl dreierl einserl schnapszahl* primzahl* quadratzahl* quersumm* "
@@ -41,6 +41,7 @@ constexpr std::array entries{
           "einstellig* zweistellig* ungerade ungerader "
           "ungerades ungeraden halbhundert* viertelhundert* dreiviertelhundert* halbjahrhundert* dreistellig* "
           "drittelhundert*"},
+    Entry{innocent, "jahrzehnt* rundreis* dozent*"},
     Entry{elf, "elf"},
     Entry{eight, "acht"},
     Entry{attention, "gib gibt gebt gebe in außer nehmt nimm habt"},
@@ -71,12 +72,12 @@ constexpr std::array entries{
     Entry{by, "um"},
     Entry{beyond, "über unter überm unterm oberhalb unterhalb jenseits"},
     Entry{after, "nach vor hinter danach davor"},
-    Entry{few, "paar wenige einige handvoll stufe stufen stüfchen schritt schrittchen"},
+    Entry{few, "paar wenige einige handvoll"},
     Entry{near,
           "direkt knapp unmittelbar genau haarscharf gleich bisschen bissl bissle bisserl bisken bischen tick tacken hauch "
           "deut ideechen haarbreit mittig fitzelchen fitzel müh quäntchen kleinigkeit prise schippe schippchen zacken "
           "zäckchen stückchen stückerl stückle spur nasenlänge haar etwas minimal wenig weng bissi bisl bisle haargenau "
-          "exakt mittendrin hauchdünn hauchzart"},
+          "exakt mittendrin stufe stufen stüfchen schritt schrittchen hauchdünn hauchzart"},
     Entry{next, "nächst nächsthöher nächstgrößer nächstkleiner nächstniedriger nächsttiefer", of_adjectives},
     Entry{exceeds, "schlägt übertrifft überbietet unterbietet übersteigt"},
     Entry{differs, "unterscheidet"},
@@ -91,7 +92,8 @@ constexpr std::array entries{
     Entry{holds, "hab habe hat halte hätte"},
     Entry{mine, "mein", of_adjectives},
     Entry{ponders,
-          "reden rede redet geredet sprechen spricht sprich nachdenken nachgedacht nach grübeln diskutieren streiten "
+          "sagen sag sagt erzählen erzähl wissen reden rede redet geredet sprechen spricht sprich nachdenken nachgedacht "
+          "nach grübeln diskutieren streiten "
           "plaudern quatschen"},
     Entry{aside, "drüber drunter darüber darunter drübba"},
     Entry{top, "oberste* obere oberen"},

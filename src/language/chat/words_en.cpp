@@ -34,7 +34,7 @@ constexpr std::array entries{
           "deuce* trey treys fiver fivers tenner tenners sixer sixers dozen* threescore fourscore twoscore quadrupl* "
           "quintupl* sextupl* trio trios threesome twosome foursome quartet quartets quintet quintets sextet septet octet "
           "halfhundred halfcentury"},
-    Entry{number, "palindrom* repdigit* primenumber primes"},
+    Entry{number, "palindrom* repdigit* primenumber"},
     Entry{ten, "ten"},
     Entry{one, "one"},
     Entry{hundred, "hundred hundreds hunnert hunnid hunned hundo hunner"},
@@ -61,14 +61,14 @@ constexpr std::array entries{
     Entry{beyond, "above below over under beyond past up down underneath beneath shy short north south ahead"},
     Entry{after, "after before following preceding behind"},
     Entry{toward, "to onto into"},
-    Entry{few, "couple pair few handful fistful notch step rung"},
+    Entry{few, "couple pair few handful fistful notch"},
     Entry{near,
           "just right straight exact direct directly immediate immediately exactly barely slightly precisely smidge smidgen "
           "hair "
           "tad bit touch "
           "whisker shade "
           "fraction little halfway midway squarely smidgeon wee nudge sliver inch whit jot dab pinch skosh mite trifle "
-          "fractionally marginally "
+          "fractionally marginally step rung "
           "dead"},
     Entry{next, "next closest nearest"},
     Entry{exceeds, "beat beats beating tops exceeds exceed outranks outrank undercuts undercut clears"},

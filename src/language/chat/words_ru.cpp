@@ -27,7 +27,7 @@ constexpr std::array entries{
           "дюжин* полдюжин* гривенник* двадцах* тридцах* десяра десяру шестера шестеру восмь девить десить полтах* полташ* "
           "полусот* пятишк* трешник* двушечк* двадцарик* тридцарик* двадцон* тридцон* шестнашк* "
           "семнашк* двенашк* тринашк* четвёрочек шестёрочек шестерик* восьмерик*"},
-    Entry{number, "*трідцат* *надцат* *нацат* *двадцат* *двацат* *тридцат* *трицат* *тритцат* *десет* сорак"},
+    Entry{number, "*трідцат* *надцат* *нацат* *двадцат* *двацат* *тридцат* трицат* *тритцат* *десет* сорак"},
     Entry{number,
           "двузначн* двухзначн* однозначная однозначную однозначное однозначный однозначные однозначных однозначными "
           "нечетн* палиндром* простоечисло"},
@@ -56,13 +56,13 @@ constexpr std::array entries{
     Entry{by, "на"},
     Entry{beyond, "над под поверх сверх свыше"},
     Entry{after, "после перед от за"},
-    Entry{few, "пару пара несколько парочк* чуток горстк* ступеньк* шаг"},
+    Entry{few, "пару пара несколько парочк* чуток горстк*"},
     Entry{
         near,
         "сразу прямо чуть непосредственно ровно аккурат точно чуточку капельку капелюшку немного немножко немножечко слегка "
         "малость посередине посредине посеред* ровнехоньк* ровненьк* точнехоньк* точненьк* аккуратненьк* каплю копейк* "
         "копеечк* крошк* крошечк* йоту волосок волосочек кусочек шажок шажочек толику децл чутка впритык вплотную следом "
-        "вслед еле едва раз"},
+        "вслед еле едва ступеньк* шаг"},
     Entry{next, "следующ предыдущ ближайш", of_soft_adjectives},
     Entry{exceeds, "превышает превосходит бьет перебивает"},
     Entry{differs, "отличается"},
@@ -108,7 +108,8 @@ constexpr std::array in_latin_letters{
         "*desiat* *desjat* *nadts* *nadcat* *nadcyat* *nadciat* *nadsat* *natsat* *nadzat* devyanost* devjanost* devianost* "
         "pyat pyati pyatj* pjat pjati piat pyaty* pyater* pyatir* pyatak* shest shesti shestj* shestoy shestaya shisti "
         "shist "
-        "semj vosem* visimd* visimn* visimk* visimoch* visem* devyat* devjat* deviat* chetyr* chetir* chotyr* chotir* "
+        "semj vosem* visimd* visimn* visimk* visimoch* visem* devyat* devjat* deviat deviaty deviati chetyr* chetir* "
+        "chotyr* chotir* "
         "poltin* polsotn* pivsotn* "
         "pisyat* "
         "pisiat* pisjat* dvoyka dvoika troyka troika pyatyorka semyorka shesterka vosmerka vosmyorka desyatka dyuzhin* "
