@@ -15,6 +15,14 @@ constexpr std::uint32_t first_review = 16;     // worlds
 constexpr std::uint32_t lone_roll_outs = 128;  // where there is no choice: just for the estimate
 constexpr double hopeless = 2.6;               // standard errors of the paired deficit
 
+/// What a point of the rule of thumb is worth in utility: it knows things that a few hundred imagined games, played by a
+/// simple policy, cannot tell. Without it the expert needs several times the effort (docs/strength.md). A network knows
+/// more.
+double trust(const Rules& rules, const Thumb& thumb) {
+    if (thumb.net != nullptr) return 0;
+    return rules.game == GameKind::classic ? 0.03 : 0.01;
+}
+
 /// For a few items. std::sort is fifteen times as much code, and the page's module counts bytes.
 template <class Place, class Before>
 void sort_few(Place begin, Place end, Before before) {
@@ -41,11 +49,6 @@ Difference difference(const std::vector<float>& a, const std::vector<float>& b) 
 }
 
 }  // namespace
-
-double trust(const Rules& rules, const Thumb& thumb) {
-    if (thumb.net != nullptr) return 0;
-    return rules.game == GameKind::classic ? 0.03 : 0.01;
-}
 
 MonteCarlo::MonteCarlo(const Rules& rules, const View& view, const Thumb& thumb, std::uint64_t seed, Effort effort)
     : rules_(rules),

@@ -8,11 +8,6 @@
 
 namespace tenback::bots {
 
-/// What a point of the rule of thumb is worth in utility: it knows things that a few hundred imagined games, played by a
-/// simple policy, cannot tell. Without it the expert needs several times the effort (docs/strength.md). A network knows
-/// more.
-double trust(const Rules& rules, const Thumb& thumb);
-
 class MonteCarlo final : public Search {
   public:
     /// @pre it is the seat's move

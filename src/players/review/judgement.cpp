@@ -5,8 +5,6 @@
 
 #include "bots/endgame.hpp"
 #include "bots/imagine.hpp"
-#include "bots/monte_carlo.hpp"
-#include "bots/speech.hpp"
 
 namespace tenback::review {
 namespace {
@@ -97,80 +95,46 @@ void Judgement::judge_exactly() {
     finish();
 }
 
-/// What comes of a plan in the world at hand.
-bots::Outcome Judgement::outcome_of(const bots::Plan& plan) {
-    if (plan.size() == decision_.view.turn.left) return {1, 1};
-    return simulator_->play_out(plan);
+/// What comes of a plan in the world at hand: 1 or 0, or a chance where the game is not imagined to its end.
+double Judgement::won_with(const bots::Plan& plan) {
+    if (plan.size() == decision_.view.turn.left) return 1;
+    return static_cast<double>(simulator_->play_out(plan).won);
 }
-
-/// Simple players win classic so seldom that how narrowly they lose tells more.
-bool Judgement::tells_by_utility() const { return rules_.game == GameKind::classic; }
 
 void Judgement::value(std::uint32_t roll_outs) {
     const bool alone = same_ || decision_.got_stuck;
     const std::uint32_t until = std::min(half_, used_ + roll_outs);
-    const auto worth = [&](const bots::Outcome& outcome) {
-        return static_cast<double>(tells_by_utility() ? outcome.utility : outcome.won);
-    };
     while (used_ < until) {
         simulator_->next_world(random_);
-        const bots::Outcome best = outcome_of(ranking_.front().plan);
-        const double behind = alone ? 0 : worth(best) - worth(outcome_of(decision_.laid));
+        const double best = won_with(ranking_.front().plan);
+        const double behind = alone ? 0 : best - won_with(decision_.laid);
         used_ += alone ? 1 : 2;
         ++worlds_;
-        best_won_ += static_cast<double>(best.won);
+        best_won_ += best;
         behind_ += behind;
         behind_squared_ += behind * behind;
     }
     if (used_ >= half_) conclude();
 }
 
-/// What the bots hold against a turn beside what comes of it in imagined games.
-double Judgement::handicap(const bots::Plan& plan) const {
-    Turn turn = decision_.view.turn;
-    CardSet rest = decision_.view.hand;
-    for (const Play play : plan) {
-        lay_on(rules_, turn, play);
-        rest.erase(play.card);
-    }
-    const bots::Judge judge(rules_, decision_.view, thumb_);
-    return bots::utility_handicap * static_cast<double>(bots::objections(rules_, decision_.view, plan)) -
-           bots::trust(rules_, thumb_) * static_cast<double>(judge(turn, rest));
-}
-
-/// The chance as the bots state it: where the best turn wins so many of the imagined games, with one so much behind it.
-double Judgement::chance_with(double won, double behind) const {
-    const bots::Evidence evidence{0, bots::smoothed(won, worlds_), static_cast<float>(behind)};
+/// The chance of the seat's team as the bots state it, with a turn after which so many imagined games are won.
+double Judgement::chance_of(double won) const {
+    const bots::Evidence evidence{0, bots::smoothed(std::clamp(won, 0.0, worlds_), worlds_), 0};
     const View& view = decision_.view;
     return bots::true_chance(bots::chance_weights(bots::chance_row(rules_, view.talk)), view.turn.left, evidence);
 }
 
-Judgement::Loss Judgement::loss_by_utility(const Loss& behind) const {
-    const double far = behind.mean + handicap(decision_.laid) - handicap(ranking_.front().plan);
-    const auto chance = [&](double less) { return chance_with(best_won_, std::max(0.0, less)); };
-    const double less = chance(0) - chance(std::abs(far));
-    return {far < 0 ? -less : less, (chance(std::abs(far) - behind.error) - chance(std::abs(far) + behind.error)) / 2};
-}
-
-Judgement::Loss Judgement::loss_by_games_won(const Loss& behind) const {
-    const auto chance = [&](double won) { return chance_with(std::clamp(won, 0.0, worlds_), 0); };
-    const double laid_won = best_won_ - behind.mean * worlds_;
-    const double middle = (best_won_ + laid_won) / 2;
-    const double error = behind.error * worlds_;
-    return {chance(best_won_) - chance(laid_won), (chance(middle + error) - chance(middle - error)) / 2};
-}
-
 void Judgement::conclude() {
+    const bool wins = ranking_.front().plan.size() == decision_.view.turn.left;
     verdict_ = Verdict{};
-    verdict_->chance =
-        ranking_.front().plan.size() == decision_.view.turn.left ? certain : millionths(chance_with(best_won_, 0));
+    verdict_->chance = wins ? certain : millionths(chance_of(best_won_));
     if (decision_.got_stuck) verdict_->loss = verdict_->chance;
     if (!same_ && !decision_.got_stuck) {
         const double mean = behind_ / worlds_;
-        const Loss behind{mean, std::sqrt(std::max(0.0, behind_squared_ / worlds_ - mean * mean) / worlds_)};
-        const Loss loss = tells_by_utility() ? loss_by_utility(behind) : loss_by_games_won(behind);
-        verdict_->loss = millionths(loss.mean);
-        verdict_->error = millionths(loss.error);
+        const double error = std::sqrt(std::max(0.0, behind_squared_ / worlds_ - mean * mean) * worlds_);  // in games
+        const double middle = best_won_ - behind_ / 2;
+        verdict_->loss = verdict_->chance - millionths(chance_of(best_won_ - behind_));
+        verdict_->error = millionths((chance_of(middle + error) - chance_of(middle - error)) / 2);
     }
     finish();
 }

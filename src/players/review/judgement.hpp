@@ -46,17 +46,9 @@ class Judgement {
     void choose(std::uint32_t roll_outs);
     void begin_to_value();
     void judge_exactly();
-    [[nodiscard]] bots::Outcome outcome_of(const bots::Plan& plan);
-    struct Loss {
-        double mean;
-        double error;
-    };
+    [[nodiscard]] double won_with(const bots::Plan& plan);
+    [[nodiscard]] double chance_of(double won) const;
     void conclude();
-    [[nodiscard]] double handicap(const bots::Plan& plan) const;
-    [[nodiscard]] double chance_with(double won, double behind) const;
-    [[nodiscard]] Loss loss_by_utility(const Loss& behind) const;
-    [[nodiscard]] Loss loss_by_games_won(const Loss& behind) const;
-    [[nodiscard]] bool tells_by_utility() const;
     void value(std::uint32_t roll_outs);
     void finish();
 
