@@ -12,7 +12,7 @@ struct Borders {
 
 Borders borders_of(const Rules& rules) {
     switch (rules.game) {
-        case GameKind::classic: return rules.options.fire ? Borders{1.5, 0.7, 0.2} : Borders{2.5, 1.0, 0.3};
+        case GameKind::classic: return rules.options.fire ? Borders{1.5, 0.7, 0.2} : Borders{1.25, 0.5, 0.15};
         case GameKind::quick: return {3, 1.5, 0.3};
         case GameKind::face: break;
     }
