@@ -1,11 +1,13 @@
 """Stated chances against what came true, as a table and as a diagram."""
 import pathlib
+import subprocess
 import tempfile
 import unittest
 import xml.etree.ElementTree
 
 from program import run
 
+ROOT = pathlib.Path(__file__).resolve().parents[2]
 SHORT = ["calibrate", "quick", "--players", "2", "--effort", "30", "--games", "6"]
 
 
@@ -39,6 +41,21 @@ class Calibrate(unittest.TestCase):
             self.assertGreaterEqual(len(marks), 2)
             nowhere = run(*SHORT, "--svg", str(pathlib.Path(folder) / "none" / "quick.svg"))
             self.assertEqual((nowhere.returncode, nowhere.stdout), (1, b""))
+
+    def test_chances_are_learned_from_evidence(self):
+        with tempfile.TemporaryDirectory() as folder:
+            evidence, rows = pathlib.Path(folder) / "evidence.csv", pathlib.Path(folder) / "chances.inc"
+            for talk in ([], ["--talk"]):
+                self.assertEqual(run(*SHORT, *talk, "--evidence", str(evidence)).returncode, 0)
+            lines = evidence.read_text().splitlines()
+            self.assertEqual({line.split(";")[1] for line in lines}, {"0", "1"})
+            self.assertGreaterEqual(min(int(line.split(";")[2]) for line in lines), 1 << 43)  # deals of their own
+            subprocess.run([ROOT / "tools/chances", evidence, "--into", rows], check=True)
+            learned = rows.read_text().splitlines()
+            shipped = (ROOT / "src/bots/trained/chances.inc").read_text().splitlines()
+            name = lambda row: row.split("// ")[1].rsplit(": ", 1)[0]
+            self.assertEqual([name(row) for row in learned], [name(row) for row in shipped])
+            self.assertEqual(sum(": 6 games" in row for row in learned), 2)
 
     def test_programs_state_no_chances(self):
         refused = run("calibrate", "--bot", "cmd:./bot")

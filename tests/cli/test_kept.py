@@ -155,6 +155,33 @@ class Games(Kept):
         self.assertIn(b"Quick & Easy", games("list", "--all").stdout)
         self.assertIn(b"is over", games("resume", "1").stderr)
 
+    def test_reviews_stay_beside_the_games_and_are_added_up(self):
+        for seed in ("8", "9"):
+            session = Session("quick", "--players", "2", "--seed", seed, "--bots", "easy")
+            play_on(session, session.wait())
+            self.assertEqual(session.finish(), 0)
+        self.assertIn(b"2 finished games have no review yet", games("stats").stdout)
+        self.assertIn(b"1 game reviewed", games("review", "1", "--effort", "40").stdout)
+        self.assertIn(b"1 finished game has no review yet", games("stats").stdout)
+        self.assertIn(b"1 game reviewed", games("review", "--effort", "40").stdout)
+        self.assertIn(b"Nothing to review", games("review", "--effort", "40").stdout)
+        self.assertIn(b"2 games reviewed", games("review", "--effort", "60").stdout)  # a larger effort counts anew
+        text = games("stats").stdout.decode()
+        self.assertRegex(text, r"Quick & Easy, 2 players\n\d{4}-\d\d: 2 games reviewed, -?\d+\.\d points a turn given away, luck -?\d+\.\d a game\n")
+        self.assertNotIn("no review yet", text)
+        kept = os.path.join(self.folder, "tenback", "reviews.jsonl")
+        self.assertEqual(os.stat(kept).st_mode & 0o077, 0)
+        with open(kept, encoding="utf-8") as file:
+            lines = [json.loads(line) for line in file]
+        self.assertEqual({(line["effort"], line["player"]) for line in lines}, {(60, "expert-1")})
+        with open(kept, "a", encoding="utf-8") as file:
+            file.write("no review\n{}\n")
+        self.assertEqual(games("stats").stdout.decode(), text)
+        self.assertEqual(games("delete", "1", "--yes").returncode, 0)
+        with open(kept, encoding="utf-8") as file:
+            self.assertEqual(len(file.readlines()), 1)
+        self.assertEqual(games("review", "77").returncode, 1)
+
     def test_a_game_not_to_be_kept_is_not(self):
         run("play", "--seed", "1", "--no-keep", stdin=b"quit\n")
         self.assertFalse(os.path.exists(self.store))

@@ -108,10 +108,52 @@ TEST(Calibration, ThreadsDoNotChangeTheResult) {
     }
 }
 
+std::vector<std::vector<Lesson>> lessons(const Rules& rules, unsigned threads) {
+    std::atomic<bool> stop{false};
+    std::vector<std::vector<Lesson>> all;
+    const Calibration calibration{
+        .rules = rules, .bot = {&bot("expert"), bots::Effort{40}}, .games = 12, .seed = 6, .threads = threads};
+    gather_lessons(calibration, stop, [&](std::uint64_t deal, const std::vector<Lesson>& of_deal) {
+        EXPECT_EQ(deal, all.size());
+        all.push_back(of_deal);
+    });
+    return all;
+}
+
+TEST(Lessons, EveryOtherDealHasADrawnTurnAndNothingBeforeIt) {
+    int drawn = 0;
+    for (const Rules& rules : sample_variants()) {
+        const auto deals = lessons(rules, 1);
+        ASSERT_EQ(deals.size(), 12U);
+        for (std::size_t n = 0; n < deals.size(); ++n)
+            for (std::size_t turn = 0; turn < deals[n].size(); ++turn) {
+                const Lesson& lesson = deals[n][turn];
+                if (!lesson.drawn) continue;
+                ++drawn;
+                EXPECT_EQ(turn, 0U);
+                EXPECT_EQ(n % 2, 1U);
+            }
+    }
+    EXPECT_GT(drawn, 0);
+}
+
+TEST(Lessons, AreTheSameOnAnyNumberOfThreads) {
+    const Rules rules = *make_rules(GameKind::quick, 3).rules;
+    const auto one = lessons(rules, 1);
+    const auto three = lessons(rules, 3);
+    ASSERT_EQ(one.size(), three.size());
+    for (std::size_t n = 0; n < one.size(); ++n) {
+        ASSERT_EQ(one[n].size(), three[n].size());
+        for (std::size_t turn = 0; turn < one[n].size(); ++turn) EXPECT_EQ(one[n][turn].evidence, three[n][turn].evidence);
+    }
+}
+
 TEST(Calibration, NothingIsLearnedFromItsDeals) {
     constexpr std::uint64_t most_learned = std::uint64_t{1} << 40;
     EXPECT_LT(learning_deals + most_learned, calibration_deals);
     EXPECT_LT(trial_deals, calibration_deals);
+    EXPECT_LT(calibration_deals + most_learned, chance_deals);
+    EXPECT_LT(chance_deals + most_learned, seed_limit);
 }
 
 }  // namespace

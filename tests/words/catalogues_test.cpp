@@ -109,15 +109,16 @@ INSTANTIATE_TEST_SUITE_P(Every, Catalogues, testing::ValuesIn(all_languages),
 /// The same words in two languages: names, signs and what is only made of values.
 bool needs_no_translation(Language language, const std::string& key) {
     static const std::set<std::string> everywhere{
-        "board.history",  "event.said",      "game.classic", "game.face",  "list.named",   "game.quick",      "join.seat",
-        "key.name_enter", "key.name_escape", "key.name_tab", "list.comma", "refusal.line", "seat.with_level",
+        "board.history", "event.said",   "game.classic",    "game.face",       "list.named",
+        "game.quick",    "join.seat",    "key.name_enter",  "key.name_escape", "key.name_tab",
+        "list.comma",    "refusal.line", "seat.with_level", "review.plus",     "review.minus",
     };
     static const std::set<std::string> name_of_the_box{"cli.option.fire", "variant.fire"};  // the Russian one has its own
     static const std::string home_and_end = "key.name_home_end";  // German keyboards have words of their own on them
     static const std::set<std::string> in_german{
-        "cli.type_text",    "confirm.no_key",   "level.normal",   "bot.name",         "bot.namesake",          "setup.hand",
-        "setup.name",       "page.chat",        "page.home.bots", "page.invite.link", "page.settings.haptics", "chat.title",
-        "page.pace.normal", "page.volume.usual"};
+        "cli.type_text",    "confirm.no_key",    "level.normal",   "bot.name",         "bot.namesake",          "setup.hand",
+        "setup.name",       "page.chat",         "page.home.bots", "page.invite.link", "page.settings.haptics", "chat.title",
+        "page.pace.normal", "page.volume.usual", "review.chance"};
     static const std::set<std::string> in_czech{"cli.type_text", "confirm.no_key", "level.expert",    "bot.name",
                                                 "bot.namesake",  "setup.bot",      "setup.bot_level", "page.chat",
                                                 "bar.chat",      "chat.title"};

@@ -244,7 +244,8 @@ TEST_F(Phrases, hints_say_why) {
     choice.plan.add(*parse_play(GameKind::classic, "44>U1"));
     choice.plan.add(*parse_play(GameKind::classic, "34>U1"));
     EXPECT_EQ(english(phrase::hint(GameKind::classic, choice)),
-              "Hint: 44>U1 34>U1. It did best in 1 simulated game; chance of winning about 62%.");
+              "Hint: 44>U1 34>U1. It did best in 1 simulated game; chance of winning about 62% if everyone plays on like "
+              "the expert.");
     choice.plan = {};
     choice.motive = bots::Motive::only_turn;
     EXPECT_EQ(english(phrase::hint(GameKind::classic, choice)), "Hint: end the turn. There is no other turn.");

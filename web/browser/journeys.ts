@@ -166,6 +166,11 @@ export const journeys: readonly Journey[] = [
       await see(visitor, "record.game");
       await page.keyboard.press("End");
       await see(visitor, "record.end");
+      await page.locator(".viewer-controls .icon-button").last().click();
+      await page.locator(".review-rates").waitFor();
+      await see(visitor, "record.review");
+      await page.keyboard.press("Escape");
+      await page.locator("dialog[open]").waitFor({ state: "detached" });
       await page.locator(".bar .icon-button").last().click();
       await page.locator(".viewer-open").waitFor();
       await see(visitor, "record");

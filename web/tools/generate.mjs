@@ -1,6 +1,6 @@
 // Makes src/generated: protocol.ts and exports.ts from docs/*.schema.json, facts.ts by asking the engine, weights/*.bin from
 // src/players/bots/trained, languages.ts, messages.ts and words/*.json from locale/*.json. A catalogue holds the messages whose keys stand somewhere in
-// src; "rules." and "tutorial." go into files of their own, loaded when they are read.
+// src; "rules.", "tutorial." and "review." go into files of their own, loaded when they are read.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -12,7 +12,7 @@ const web = dirname(dirname(fileURLToPath(import.meta.url)));
 const root = dirname(web);
 const generated = join(web, "src/generated");
 const module = join(root, "build/wasm/facts.wasm");
-const apart = { rules: /^(rules|tutorial)\./ };
+const apart = { rules: /^(rules|tutorial)\./, review: /^review\.(?!title$)/ };
 
 const json = (path) => JSON.parse(readFileSync(path, "utf8"));
 const protocol = json(join(root, "docs/protocol.schema.json"));

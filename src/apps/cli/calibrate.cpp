@@ -1,5 +1,7 @@
 #include <fmt/format.h>
 
+#include <fstream>
+
 #include "cli/bot_options.hpp"
 #include "cli/command.hpp"
 #include "cli/row_file.hpp"
@@ -17,12 +19,20 @@ struct CalibrateOptions {
     std::uint64_t games = 300;
     std::uint64_t least = 600;
     std::string svg;
+    std::string evidence;
 };
 
 struct Family {
     std::string_view name;
     std::string_view colour;
     lab::Reliability chances{};
+    lab::Reliability imagined{};  // what the imagined games alone would have stated
+
+    void add(std::vector<lab::Statement> of_a_game) {
+        chances.add(of_a_game);
+        for (lab::Statement& statement : of_a_game) statement.chance = statement.imagined;
+        imagined.add(of_a_game);
+    }
 };
 
 /// What came true as a bar, what was stated as a mark in it.
@@ -47,6 +57,8 @@ void print(const Family& family, std::uint64_t least) {
         fmt::print("  mean absolute gap: {:.1f} points, over the tenths with {} games or more\n", 100 * *gap, least);
     else
         fmt::print("  mean absolute gap: unknown, no tenth has {} games\n", least);
+    if (const auto gap = family.imagined.mean_gap(least))
+        fmt::print("  the imagined games alone: {:.1f} points\n", 100 * *gap);
 }
 
 /// Stated chances to the right, true ones upwards: on the diagonal they are the same.
@@ -81,24 +93,47 @@ std::string diagram(const std::string& title, const std::vector<Family>& familie
     return out + "</svg>\n";
 }
 
+/// A line for each turn: the variant, whether the table talks, the deal, cards left, what the imagined games said of the
+/// best turn (smoothed) and how far behind it the one taken was, whether that was drawn, and whether it ended well.
+int gather(const lab::Calibration& calibration, const std::string& file) {
+    std::ofstream out(file, std::ios::app);
+    const std::string variant = text_of(calibration.rules);
+    Interruptible interruptible;
+    ProgressBar bar(calibration.games);
+    std::uint64_t done = 0;
+    gather_lessons(calibration, interruptible.stop(), [&](std::uint64_t deal, const std::vector<lab::Lesson>& lessons) {
+        for (const lab::Lesson& lesson : lessons)
+            out << fmt::format("{};{:d};{};{};{:.5f};{:.5f};{:d};{:d}\n", variant, calibration.talk, calibration.seed + deal,
+                               lesson.left, lesson.evidence.best, lesson.evidence.behind, lesson.drawn, lesson.came_true);
+        bar.show(++done, "");
+    });
+    out.flush();
+    if (!out) throw BadData{fmt::format("'{}' cannot be written", file)};
+    return exit_ok;
+}
+
 int run_calibrate(const CalibrateOptions& options) {
     if (options.bots.names.starts_with("cmd:")) throw BadUsage{"a program states no chances; --bot names one of tenback's"};
     const Rules rules = options.variant.rules(2);
-    if (!options.svg.empty()) check_writable(options.svg);
-    const lab::Calibration calibration{.rules = rules,
-                                       .bot = options.bots.contestant(options.bots.names, rules),
-                                       .games = options.games,
-                                       .seed = options.seed.value_or(lab::calibration_deals),
-                                       .talk = options.bots.talk,
-                                       .threads = options.bots.threads};
+    for (const std::string& file : {options.svg, options.evidence})
+        if (!file.empty()) check_writable(file);
+    const bool learns = !options.evidence.empty();
+    const lab::Calibration calibration{
+        .rules = rules,
+        .bot = options.bots.contestant(options.bots.names, rules),
+        .games = options.games,
+        .seed = options.seed.value_or(0) + (learns ? lab::chance_deals : lab::calibration_deals),
+        .talk = options.bots.talk,
+        .threads = options.bots.threads};
+    if (learns) return gather(calibration, options.evidence);
     std::vector<Family> families{{"the best turn", "#1a6fb0"}, {"a drawn turn", "#c05a00"}};
     std::uint64_t done = 0;
     Interruptible interruptible;
     {
         ProgressBar bar(options.games);
         calibrate(calibration, interruptible.stop(), [&](std::uint64_t /*deal*/, const lab::JudgedDeal& judged) {
-            families[0].chances.add(judged.best);
-            if (judged.drawn) families[1].chances.add({*judged.drawn});
+            families[0].add(judged.best);
+            if (judged.drawn) families[1].add({*judged.drawn});
             bar.show(++done, "");
         });
     }
@@ -127,8 +162,13 @@ std::function<int()> define_calibrate(CLI::App& command) {
         ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1} << 40))
         ->capture_default_str();
     declare_seed(command, options->seed)
-        ->description("deal n is that of this number plus n; without it deals on which nothing is learned or measured");
+        ->description("begin so many deals later; the deals are far from all that anything else is learned or measured on")
+        ->check(CLI::Range(std::uint64_t{0}, (std::uint64_t{1} << 40) - 1));
     command.add_option("--svg", options->svg, "draw the reliability diagram into this file");
+    command.add_option(
+        "--evidence", options->evidence,
+        "measure nothing: append to this file what true chances are learned from (tools/chances), from deals\n"
+        "of its own; each is played once");
     command.footer(
         "Are the chances true that a bot states? Of all turns said to win in three of ten games, three of ten should win.\n"
         "Every deal is played twice: as the bot plays, where each chance of its best turn is noted; and again with one\n"
@@ -136,6 +176,7 @@ std::function<int()> define_calibrate(CLI::App& command) {
         "came\n"
         "true of them, and intervals that count games, since the chances stated in one game share its end. In the bars `=`\n"
         "is what came true and `|` what was stated.\n"
+        "The gap of the imagined games alone is that of the share of them which was won, before it is made a true chance.\n"
         "  tenback calibrate classic --players 3 --games 3000 --svg three.svg\n"
         "  tenback calibrate quick --players 3 --talk\n"
         "  tenback calibrate face --effort 500 --games 100 --least 50");

@@ -44,6 +44,7 @@ std::function<int()> define_play(CLI::App& command);
 std::function<int()> define_join(CLI::App& command);
 std::function<int()> define_games(CLI::App& command);
 std::function<int()> define_replay(CLI::App& command);
+std::function<int()> define_review(CLI::App& command);
 std::function<int()> define_verify(CLI::App& command);
 std::function<int()> define_referee(CLI::App& command);
 std::function<int()> define_mcp(CLI::App& command);

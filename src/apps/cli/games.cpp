@@ -8,6 +8,7 @@
 #include <iostream>
 
 #include "cli/command.hpp"
+#include "cli/games_reviews.hpp"
 #include "cli/json_line.hpp"
 #include "cli/playing.hpp"
 #include "host/statistics.hpp"
@@ -177,6 +178,7 @@ int delete_games(const std::vector<std::string>& ids, bool sure) {
         if (*answer) readable(games->remove(id), id);
         fmt::print("{}\n", words()(*answer ? msg::games_deleted(id) : msg::games_not_deleted(id)));
     }
+    forget_reviews(*games);
     return exit_ok;
 }
 
@@ -185,6 +187,14 @@ int show_statistics() {
     const auto all = games ? readable(host::statistics(games->store())) : std::vector<table::VariantStatistics>();
     for (const auto& [text, label] : terminal::statistics_lines(all))
         fmt::print("{:<{}}{}\n", label, label.empty() ? 0 : terminal::StatisticsLine::label_width, spoken(text));
+    if (games) print_review_statistics(*games);
+    return exit_ok;
+}
+
+int review_kept(const GamesReviewOptions& options) {
+    const auto games = options.ids.empty() ? kept_games() : kept_games_with(options.ids.front());
+    if (games) return review_games(*games, options);
+    fmt::print("{}\n", words()(msg::games_none()));
     return exit_ok;
 }
 
@@ -220,6 +230,11 @@ std::function<int()> define_games(CLI::App& command) {
     remove->add_option("id", *ids, words()(msg::cli_games_id()))->required();
     remove->add_flag("--yes", *yes, words()(msg::cli_games_yes()));
     CLI::App* stats = declare(command, "stats", msg::cli_games_stats());
+    auto reviewed = std::make_shared<GamesReviewOptions>();
+    CLI::App* review = declare(command, "review", msg::cli_games_review());
+    review->add_option("id", reviewed->ids, words()(msg::cli_games_id()));
+    review->add_option("--effort", reviewed->effort, words()(msg::cli_review_effort()))
+        ->check(whole_number(words(), 2, 1'000'000'000));
     command.footer(words()(msg::cli_games_footer()));
     return [=] {
         if (go_on->parsed()) return resume(ids->front(), *plain);
@@ -228,6 +243,7 @@ std::function<int()> define_games(CLI::App& command) {
             return export_games(*wanted);
         }
         if (remove->parsed()) return delete_games(*ids, *yes);
+        if (review->parsed()) return review_kept(*reviewed);
         if (stats->parsed()) return show_statistics();
         return list_games(*listed);
     };

@@ -157,10 +157,10 @@ std::function<int()> define_hint(CLI::App& command) {
         ->capture_default_str();
     command.add_flag("--json", options->json, "the answer as one JSON object");
     command.footer(
-        "The best turns for a seat, with the chance of winning that each seems to give. The seat's own knowledge\n"
-        "counts and nothing else: its hand, the tops, the cards laid, counts and talk. The order heeds narrow losses too, "
-        "so it\n"
-        "need not be that of the chances; turns given up early have rough ones. Ctrl-C gives what was found so far.\n"
+        "The best turns for a seat, with the chance to win after each if everybody plays on like the expert; "
+        "docs/strength.md\n"
+        "says how true these chances are. The seat's own knowledge counts and nothing else: its hand, the tops, the cards\n"
+        "laid, counts and talk. Turns given up early have rough chances. Ctrl-C gives what was found so far.\n"
         "  tenback hint game.jsonl                       the last position, the seat to move\n"
         "  tenback hint game.jsonl --turn 12 --top 3     as it stood when turn 12 began\n"
         "  tenback hint game.jsonl --turn 12 --seat 2    what seat 2 would lay if it were to move then\n"

@@ -20,6 +20,8 @@ constexpr std::array all_commands{
     Command{"join", "play at a server’s table in this terminal", define_join, msg::cli_join},
     Command{"games", "list, resume, export and delete saved games", define_games, msg::cli_games},
     Command{"replay", "check game records and show a game turn by turn", define_replay, msg::cli_replay},
+    Command{"review", "look at finished games again: what was given away, and what was luck", define_review,
+            msg::cli_review},
     Command{"verify", "prove that the decks of game records were shuffled fairly", define_verify, msg::cli_verify},
     Command{"referee", "answer JSON requests about a game, line by line", define_referee},
     Command{"mcp", "give an agent a seat, over the Model Context Protocol", define_mcp},

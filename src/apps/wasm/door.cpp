@@ -1,16 +1,11 @@
 // What JavaScript may call of the engine.
 #include "wasm/door.hpp"
 
-#include <algorithm>
-#include <string>
-
 #include "engine/perft.hpp"
 #include "engine/playout.hpp"
 #include "notation/variant.hpp"
 
 namespace {
-
-std::string text_buffer(4096, '\0');
 
 /// A function of its own for each player: V8 keeps fewer values in registers the longer a function is.
 template <class Player>
@@ -24,26 +19,7 @@ template <class Player>
 
 }  // namespace
 
-namespace tenback::wasm {
-
-std::string_view text_in(std::uint32_t length) {
-    return {text_buffer.data(), std::min<std::size_t>(length, text_buffer.size())};
-}
-
-std::uint32_t text_out(std::string_view text) {
-    if (text.size() > text_buffer.size()) text_buffer.resize(text.size());
-    return static_cast<std::uint32_t>(text.copy(text_buffer.data(), text.size()));
-}
-
-}  // namespace tenback::wasm
-
 using tenback::wasm::text_in;
-
-/// Where texts stand, with room for one of this length. To be asked again after every call: it may have moved.
-EXPORT("text_buffer") char* text_address(std::uint32_t length) {
-    if (length > text_buffer.size()) text_buffer.resize(length);
-    return text_buffer.data();
-}
 
 /// The number of action sequences of this depth from a seeded deal of the variant in the buffer; 0 for no variant.
 EXPORT("perft") std::uint64_t perft_of(std::uint32_t length, double seed, std::int32_t depth) {

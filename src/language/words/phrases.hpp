@@ -9,6 +9,8 @@
 #include "bots/registry.hpp"
 #include "chat/guard.hpp"
 #include "engine/view.hpp"
+#include "review/open_cards.hpp"
+#include "review/review.hpp"
 #include "words/words.hpp"
 
 namespace tenback::words {
@@ -85,6 +87,17 @@ Message result_title(const Rules& rules, const PublicView& view, std::optional<S
 Message why(const bots::Choice& choice);
 /// `Hint: 44>U1 34>U1 . It keeps most ways open.`
 Message hint(GameKind game, const bots::Choice& choice);
+
+/// Why another turn would have been better.
+Message ground(GameKind game, const review::Ground& ground, const Names& names);
+/// What a mistake cost, what would have been better, and why.
+Message key_moment(const Rules& rules, const review::ReviewedTurn& turn, const Names& names);
+/// Points a turn, and who plays like that.
+Message error_rate(const Rules& rules, const Value& name, const review::Account& account);
+/// `Result 100 = start 45.2 -3.1 (skill) +57.9 (luck)`
+Message sums(const review::Sums& sums);
+/// Until when the game could be won with open cards; the line follows elsewhere.
+std::vector<Message> open_cards(const review::OpenCards& open);
 
 /// The rules of the game in paragraphs.
 std::vector<Message> rules(GameKind game);

@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "bots/true_chance.hpp"
 #include "engine/event.hpp"
 #include "engine/view.hpp"
 #include "notation/notation.hpp"
@@ -66,10 +67,11 @@ constexpr std::string_view code_of(Motive motive) {
 
 struct Choice {
     Plan plan;
-    double estimate = 0;  // chance of winning, 0..1; for bots that do not search a rough guess
+    double estimate = 0;  // chance of winning, 0..1, when the team plays on as the expert does; without search none
     Motive motive = Motive::only_turn;
     std::uint32_t turns = 1;      // whole turns that were weighed
     std::uint32_t roll_outs = 0;  // games imagined
+    Evidence evidence{};          // what they said, if there were any
     bool operator==(const Choice&) const = default;
 };
 

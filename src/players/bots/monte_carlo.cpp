@@ -140,25 +140,33 @@ void MonteCarlo::review() {
     next_review_ = worlds_ + std::max(first_review, worlds_ / 4);
 }
 
-Choice MonteCarlo::choice_of(const Candidate& candidate) const {
-    const auto worlds = static_cast<double>(candidate.utilities.size());
-    const bool wins = candidate.turn.wins();
-    const Motive motive = entered_ == 1 ? (wins ? Motive::exact : Motive::only_turn)
-                          : worlds > 0  ? Motive::roll_outs
-                                        : Motive::potential;
-    return {candidate.turn.plan,
-            wins         ? 1
-            : worlds > 0 ? candidate.won / worlds
-                         : 0,
-            motive, static_cast<std::uint32_t>(entered_), used_};
+Evidence MonteCarlo::evidence_of(const Candidate& candidate) const {
+    const Candidate& best = leader();
+    return {static_cast<float>(candidate.won / candidate.worlds()), smoothed(best.won, best.worlds()),
+            static_cast<float>(value(best) - value(candidate))};
 }
 
-Choice MonteCarlo::best() const {
+Choice MonteCarlo::choice_of(const Candidate& candidate) const {
+    const bool wins = candidate.turn.wins();
+    const bool imagined = candidate.worlds() > 0;
+    Choice choice{candidate.turn.plan, wins ? 1.0 : 0.0, Motive::potential, static_cast<std::uint32_t>(entered_), used_};
+    if (imagined) {
+        choice.evidence = evidence_of(candidate);
+        choice.estimate = true_chance(chance_weights(chance_row(rules_, view_.talk)), view_.turn.left, choice.evidence);
+        choice.motive = Motive::roll_outs;
+    }
+    if (entered_ == 1) choice.motive = wins ? Motive::exact : Motive::only_turn;
+    return choice;
+}
+
+const MonteCarlo::Candidate& MonteCarlo::leader() const {
     const Candidate* best = &candidates_.front();
     for (std::size_t i = 1; i < field_; ++i)
         if (better(candidates_[i], *best)) best = &candidates_[i];
-    return choice_of(*best);
+    return *best;
 }
+
+Choice MonteCarlo::best() const { return choice_of(leader()); }
 
 std::vector<Choice> MonteCarlo::ranking() const {
     std::vector<const Candidate*> order;

@@ -29,6 +29,7 @@ class MonteCarlo final : public Search {
         double sum = 0;
         double won = 0;
         std::vector<float> utilities{};  // by world; dropped candidates stop
+        [[nodiscard]] double worlds() const { return static_cast<double>(utilities.size()); }
     };
     void play_world();
     void review();
@@ -36,7 +37,9 @@ class MonteCarlo final : public Search {
     [[nodiscard]] std::size_t field_limit() const;
     [[nodiscard]] bool better(const Candidate& a, const Candidate& b) const;
     [[nodiscard]] double value(const Candidate& candidate) const;
+    [[nodiscard]] const Candidate& leader() const;
     [[nodiscard]] Choice choice_of(const Candidate& candidate) const;
+    [[nodiscard]] Evidence evidence_of(const Candidate& candidate) const;
     [[nodiscard]] std::uint32_t budget() const;
     void sort_field();
 

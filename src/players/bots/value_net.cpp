@@ -4,30 +4,10 @@
 #include <cmath>
 
 #include "bots/fingerprint.hpp"
+#include "bots/odds.hpp"
 
 namespace tenback::bots {
 namespace {
-
-/// The chance that belongs to the logarithm of odds, by steps: exp() itself is not the same in every library.
-class Chances {
-  public:
-    Chances() {
-        for (std::size_t i = 0; i < table_.size(); ++i) {
-            const double logit = static_cast<double>(i) / a_unit - most;
-            table_[i] = static_cast<float>(std::llround(65536 / (1 + std::exp(-logit)))) / 65536;
-        }
-    }
-    float operator()(float logit) const {
-        const float bounded = std::clamp(logit, static_cast<float>(-most), static_cast<float>(most));
-        return table_[static_cast<std::size_t>((bounded + most) * a_unit + to_nearest)];
-    }
-
-  private:
-    static constexpr int most = 8;
-    static constexpr int a_unit = 128;
-    static constexpr float to_nearest = 0.5F;
-    std::array<float, 2 * most * a_unit + 1> table_{};
-};
 
 constexpr std::string_view first_words = "tenback net 1: ";
 
@@ -75,7 +55,6 @@ ValueNet::ValueNet(const NetKind& kind, std::span<const Number> numbers)
 }
 
 std::array<float, ValueNet::most_heads> ValueNet::chances(const Sums& sums) const {
-    static const Chances chance_of;
     std::array<float, most_second> second = second_bias_;
     for (std::size_t h = 0; h < kind_.hidden; ++h) {
         if (sums.units[h] <= 0) continue;
@@ -87,7 +66,7 @@ std::array<float, ValueNet::most_heads> ValueNet::chances(const Sums& sums) cons
     for (std::size_t head = 0; head < kind_.heads; ++head) {
         float sum = real(sums.units[kind_.hidden + head]);
         for (std::size_t s = 0; s < kind_.second; ++s) sum += from_second_[head][s] * std::max(second[s], 0.0F);
-        chances[head] = chance_of(sum);
+        chances[head] = chance_of_odds(sum);
     }
     return chances;
 }

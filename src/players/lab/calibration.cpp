@@ -15,7 +15,8 @@ class NotingBot final : public bots::Bot {
   public:
     struct Note {
         Seat seat;
-        double chance;
+        int left;
+        bots::Choice choice;
     };
     /// The one that is drawn: where among the turns of the game, and by which chance.
     struct Draw {
@@ -34,7 +35,7 @@ class NotingBot final : public bots::Bot {
             const std::vector<bots::Choice> all = search->ranking();
             choice = all[draw_->word % all.size()];
         }
-        notes_.push_back({knows.view.you, choice.estimate});
+        notes_.push_back({knows.view.you, knows.view.turn.left, choice});
         return std::make_unique<bots::Decided>(choice);
     }
     [[nodiscard]] bots::Effort usual_effort(const Rules& rules) const override { return inner_.bot->usual_effort(rules); }
@@ -51,18 +52,27 @@ class NotingBot final : public bots::Bot {
 };
 
 /// Did it end well for the one who stated the chance?
+bool came_true(const NotingBot::Note& note, const MatchResult& result) {
+    return result.game.rules().cooperative() ? result.won() && result.game.state().reason == Reason::all_played
+                                             : result.winner() == note.seat;
+}
+
+bool from_imagined_games(const bots::Choice& choice) { return choice.evidence != bots::Evidence{}; }
+
 Statement statement_of(const NotingBot::Note& note, const MatchResult& result) {
-    const bool won = result.game.rules().cooperative() ? result.won() && result.game.state().reason == Reason::all_played
-                                                       : result.winner() == note.seat;
-    return {note.chance, won};
+    const bots::Choice& choice = note.choice;
+    const double imagined = from_imagined_games(choice) ? static_cast<double>(choice.evidence.won) : choice.estimate;
+    return {choice.estimate, came_true(note, result), imagined};
+}
+
+std::optional<MatchResult> play(const Calibration& calibration, std::uint64_t deal, const NotingBot& bot,
+                                const std::atomic<bool>& stop) {
+    return play_match({calibration.rules, seated(calibration.rules, {{&bot}}), deal, {}, calibration.talk}, stop);
 }
 
 std::optional<JudgedDeal> judge(const Calibration& calibration, std::uint64_t deal, const std::atomic<bool>& stop) {
-    const auto play = [&](const NotingBot& bot) {
-        return play_match({calibration.rules, seated(calibration.rules, {{&bot}}), deal, {}, calibration.talk}, stop);
-    };
     const NotingBot as_it_plays(calibration.bot, stop);
-    const auto first = play(as_it_plays);
+    const auto first = play(calibration, deal, as_it_plays, stop);
     if (!first) return std::nullopt;
     JudgedDeal judged;
     for (const NotingBot::Note& note : as_it_plays.notes()) judged.best.push_back(statement_of(note, *first));
@@ -70,10 +80,30 @@ std::optional<JudgedDeal> judge(const Calibration& calibration, std::uint64_t de
     Random words(~deal);
     const std::size_t turn = below(static_cast<std::uint32_t>(judged.best.size()), words);
     const NotingBot with_a_draw(calibration.bot, stop, NotingBot::Draw{turn, static_cast<std::uint32_t>(words() >> 32)});
-    const auto second = play(with_a_draw);
+    const auto second = play(calibration, deal, with_a_draw, stop);
     if (!second) return std::nullopt;
     judged.drawn = statement_of(with_a_draw.notes()[turn], *second);
     return judged;
+}
+
+std::optional<std::vector<Lesson>> lessons_of(const Calibration& calibration, std::uint64_t deal,
+                                              const std::atomic<bool>& stop) {
+    constexpr std::uint32_t usual_turns = 36;
+    Random words(~deal);
+    const std::size_t turn = below(usual_turns, words);
+    const auto draw =
+        deal % 2 == 1 ? std::optional(NotingBot::Draw{turn, static_cast<std::uint32_t>(words() >> 32)}) : std::nullopt;
+    const NotingBot bot(calibration.bot, stop, draw);
+    const auto result = play(calibration, deal, bot, stop);
+    if (!result) return std::nullopt;
+    const bool drawn = draw && bot.notes().size() > turn;
+    std::vector<Lesson> lessons;
+    for (std::size_t n = drawn ? turn : 0; n < bot.notes().size(); ++n) {
+        const NotingBot::Note& note = bot.notes()[n];
+        if (from_imagined_games(note.choice))
+            lessons.push_back({note.left, drawn && n == turn, note.choice.evidence, came_true(note, *result)});
+    }
+    return lessons;
 }
 
 }  // namespace
@@ -84,6 +114,16 @@ void calibrate(const Calibration& calibration, std::atomic<bool>& stop, const On
         [&](std::uint64_t n) { return judge(calibration, game_seed(calibration.seed, n), stop); },
         [&](std::uint64_t n, const JudgedDeal& judged) {
             on_deal(n, judged);
+            return true;
+        });
+}
+
+void gather_lessons(const Calibration& calibration, std::atomic<bool>& stop, const OnLessons& on_lessons) {
+    in_parallel(
+        calibration.games, calibration.threads, stop,
+        [&](std::uint64_t n) { return lessons_of(calibration, game_seed(calibration.seed, n), stop); },
+        [&](std::uint64_t n, const std::vector<Lesson>& lessons) {
+            on_lessons(n, lessons);
             return true;
         });
 }

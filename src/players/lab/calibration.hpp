@@ -13,6 +13,8 @@ namespace tenback::lab {
 
 /// The deals that chances are judged on begin here. Nothing is learned or measured on them.
 inline constexpr std::uint64_t calibration_deals = std::uint64_t{1} << 42;
+/// Those that true chances are learned from begin here (bots/true_chance.hpp).
+inline constexpr std::uint64_t chance_deals = std::uint64_t{1} << 43;
 
 struct Calibration {
     Rules rules;
@@ -26,6 +28,7 @@ struct Calibration {
 struct Statement {
     double chance;
     bool came_true;
+    double imagined = chance;  // the share of the imagined games that was won
 };
 
 /// What a deal brought. It is played twice: as the bot plays, and the same but for one turn, drawn from all that the bot
@@ -40,6 +43,21 @@ using OnDeal = std::function<void(std::uint64_t deal, const JudgedDeal& judged)>
 
 /// The same whatever the number of threads.
 void calibrate(const Calibration& calibration, std::atomic<bool>& stop, const OnDeal& on_deal);
+
+/// What true chances are learned from: what imagined games said of a turn that was taken, and what came of it when the bot
+/// played on.
+struct Lesson {
+    int left;  // cards, before the turn
+    bool drawn;
+    bots::Evidence evidence;
+    bool came_true;
+};
+
+/// Called for each deal, in order.
+using OnLessons = std::function<void(std::uint64_t deal, const std::vector<Lesson>& lessons)>;
+
+/// Plays each deal once. In every other one a turn is drawn instead of the best one; what was said before says nothing.
+void gather_lessons(const Calibration& calibration, std::atomic<bool>& stop, const OnLessons& on_lessons);
 
 /// Statements in tenths, by what was stated.
 class Reliability {

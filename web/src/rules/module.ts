@@ -3,9 +3,12 @@
 import type { Exports } from "../generated/exports";
 import address from "../../../build/wasm/tenback.wasm?url";
 
+/** What every module of src/apps/wasm exports; each text is `length` bytes in its buffer. */
+export type TextExports = Pick<Exports, "memory" | "text_buffer" | "_initialize">;
+
 /** Exports with text that goes in and comes out. */
-export interface Module {
-  exports: Exports;
+export interface Module<Its extends TextExports = Exports> {
+  exports: Its;
   put: (text: string) => number;
   putBytes: (bytes: Uint8Array) => number;
   get: (length: number) => string;
@@ -24,10 +27,10 @@ export function compileModule(): Promise<WebAssembly.Module> {
 
 const notSupported = 52; // of WASI; the module needs nothing of a system
 
-export async function start(module: WebAssembly.Module): Promise<Module> {
+export async function start<Its extends TextExports = Exports>(module: WebAssembly.Module): Promise<Module<Its>> {
   const nothing = new Proxy({}, { get: () => () => notSupported });
   const instance = await WebAssembly.instantiate(module, { wasi_snapshot_preview1: nothing });
-  const exports = instance.exports as unknown as Exports;
+  const exports = instance.exports as unknown as Its;
   exports._initialize();
   const bytes = (length: number) => {
     const at = exports.text_buffer(length); // may move the memory

@@ -8,6 +8,7 @@ const paths = {
   open: "M4 6h6l2 3h8v10H4Z",
   rules: "M6 4h9l4 4v12H6ZM9 11h7M9 15h7",
   replay: "M5 12a7 7 0 1 0 2-5M5 4v4h4",
+  review: "M4 4v16h16M7 15l4-6 3 3 6-7",
   menu: "M5 7h14M5 12h14M5 17h14",
   hint: "M9 17h6M10 20h4M12 4a6 6 0 0 0-3.5 10.9c.3.3.5.7.5 1.1h6c0-.4.2-.8.5-1.1A6 6 0 0 0 12 4Z",
   talk: "M5 6h14v9h-7l-4 4v-4H5Z",

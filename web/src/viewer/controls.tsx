@@ -1,4 +1,5 @@
 // Forwards and backwards: buttons, a slider, and keys.
+import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import { Icon } from "../ui/icon";
 import { t } from "../words/words";
@@ -31,7 +32,7 @@ function useKeys(projector: Projector): void {
   }, [projector]);
 }
 
-export function Controls({ projector }: { projector: Projector }) {
+export function Controls({ projector, children }: { projector: Projector; children?: ComponentChildren }) {
   useKeys(projector);
   const at = projector.at.value;
   const { last } = projector;
@@ -60,6 +61,7 @@ export function Controls({ projector }: { projector: Projector }) {
       <button type="button" class="icon-button" aria-label={t("page.viewer.turn_on")} title={`${t("page.viewer.turn_on")} (↓)`} aria-disabled={atEnd} onClick={() => projector.showTurn(1)}>
         <Icon name="turn_on" />
       </button>
+      {children}
     </div>
   );
 }

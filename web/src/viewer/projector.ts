@@ -13,6 +13,8 @@ export class Projector {
   /** What the table tells whoever looks on, but in the reader's words. */
   readonly told = computed(() => this.desk.session.told.value && { ...this.desk.session.told.value, you: this.you });
   readonly log = computed(() => this.told.value && readLog(this.told.value));
+  /** What the coach says of turns, by their numbers. */
+  readonly remarks = signal<ReadonlyMap<number, string>>(new Map());
   private events: CarrierEvents | null = null;
 
   /** @param you the reader's own seat */
@@ -46,6 +48,11 @@ export class Projector {
     const told = this.told.value;
     const news = eventsOf(this.game.steps[this.at.value], this.you);
     return told ? readLog({ ...told, news }).fresh.map(({ text }) => text).join(" ") : "";
+  }
+
+  /** What the coach says of the turn that is shown. */
+  get remark(): string {
+    return this.remarks.value.get(this.game.steps[this.at.value]?.state.turn ?? 0) ?? "";
   }
 
   close(): void {

@@ -5,6 +5,8 @@ import { nameOf } from "../game/phrases";
 import { LogView } from "../table/log";
 import { Piles } from "../table/piles";
 import { DrawPiles } from "../table/seats";
+import { Icon } from "../ui/icon";
+import { later } from "../ui/later";
 import { t } from "../words/words";
 import { Controls } from "./controls";
 import { OpenHands } from "./hands";
@@ -12,7 +14,23 @@ import { Projector } from "./projector";
 import type { Own } from "./records";
 import { yoursIn } from "./steps";
 
-export function Show({ game, own }: { game: ReplayGame; own: Own | null }) {
+/** The coach, loaded when it is first asked. */
+const Reviewed = later(async () => (await import("../review/reviewed")).Reviewed);
+
+function ReviewButton({ projector, record }: { projector: Projector; record: string }) {
+  const [wanted, setWanted] = useState(0);
+  if (!["won", "lost"].includes(projector.game.result.status)) return null;
+  return (
+    <>
+      <button type="button" class="icon-button" aria-label={t("review.title")} title={t("review.title")} onClick={() => setWanted(wanted + 1)}>
+        <Icon name="review" />
+      </button>
+      {wanted > 0 && <Reviewed projector={projector} record={record} wanted={wanted} />}
+    </>
+  );
+}
+
+export function Show({ game, record, own }: { game: ReplayGame; record: string; own: Own | null }) {
   const [projector, setProjector] = useState<Projector | null>(null);
   useEffect(() => {
     const made = new Projector(game, yoursIn(game, own));
@@ -32,9 +50,11 @@ export function Show({ game, own }: { game: ReplayGame; own: Own | null }) {
       <OpenHands projector={projector} told={told} />
       <div class="viewer-place">
         <p class="viewer-sentence" role="status" aria-live="polite" data-over={state?.status === "won" || state?.status === "lost" || undefined}>
-          {projector.sentence}
+          {projector.sentence} {projector.remark}
         </p>
-        <Controls projector={projector} />
+        <Controls projector={projector}>
+          <ReviewButton projector={projector} record={record} />
+        </Controls>
       </div>
       <aside class="side" aria-label={t("screen.log")}>
         <h2>{t("screen.log")}</h2>

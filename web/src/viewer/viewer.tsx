@@ -90,7 +90,7 @@ export function Viewer() {
           </button>
         )}
       </header>
-      {game ? <Show key={`${records?.name}${place}`} game={game} own={records?.own ?? null} /> : <Chooser error={noRecords.value ? t("page.viewer.no_records", { name: noRecords.value }) : error} />}
+      {game ? <Show key={`${records?.name}${place}`} game={game} record={line ?? ""} own={records?.own ?? null} /> : <Chooser error={noRecords.value ? t("page.viewer.no_records", { name: noRecords.value }) : error} />}
     </main>
   );
 }
