@@ -13,8 +13,8 @@ Rules classic() { return *make_rules(GameKind::classic, 2).rules; }
 
 /// The same batch, samples and arrays.
 void batch_of_classic(benchmark::State& bench) {
-    Batch batch({.common = {.rules = classic()}, .games = games, .seed = 1});
-    std::vector<ActionCode> codes(games);
+    batch::Batch batch({.common = {.rules = classic()}, .games = games, .seed = 1});
+    std::vector<batch::ActionCode> codes(games);
     for (auto _ : bench) {
         batch.sample(codes);
         benchmark::DoNotOptimize(batch.step(codes));

@@ -20,7 +20,7 @@ World begun(const Rules& rules, std::uint64_t seed) {
 /// Items are games, dealing included.
 void greedy_games(benchmark::State& bench) {
     const Rules rules = classic(static_cast<int>(bench.range(0)));
-    ClassicTable table(rules, *shipped_thumb(rules, Purpose::play).classic);
+    bots::ClassicTable table(rules, *shipped_thumb(rules, bots::Purpose::play).classic);
     std::uint64_t seed = 0;
     for (auto _ : bench) {
         const World world = begun(rules, ++seed);
@@ -37,7 +37,7 @@ View half_way(const Rules& rules, std::uint64_t seed) {
         auto [deck, state] = begun(rules, seed);
         while (state.status == Status::playing && state.turn.left > 49) {
             const View view = view_of(rules, state, {}, state.turn.seat);
-            for (const Play play : quick_policy(rules, view, shipped_thumb(rules, Purpose::play)))
+            for (const Play play : quick_policy(rules, view, shipped_thumb(rules, bots::Purpose::play)))
                 if (state.status == Status::playing) lay(rules, state, play);
             if (state.status == Status::playing) end_turn(rules, deck, state);
         }
@@ -52,7 +52,7 @@ void roll_outs(benchmark::State& bench) {
     std::uint64_t seed = 0;
     std::int64_t done = 0;
     for (auto _ : bench) {
-        MonteCarlo search(rules, view, shipped_thumb(rules, Purpose::search), ++seed, Effort{4000});
+        bots::MonteCarlo search(rules, view, shipped_thumb(rules, bots::Purpose::search), ++seed, bots::Effort{4000});
         done += decide(search).roll_outs;
     }
     bench.SetItemsProcessed(done);

@@ -9,8 +9,8 @@
 namespace tenback {
 namespace {
 
-Game greedy_game(const Rules& rules, std::uint64_t seed) {
-    Game game(rules, seeded_deck(rules, seed), Seat::number(1));
+record::Game greedy_game(const Rules& rules, std::uint64_t seed) {
+    record::Game game(rules, seeded_deck(rules, seed), Seat::number(1));
     Random words(seed);
     const GreedyPlayer choose;
     while (game.state().status == Status::playing) {
@@ -21,17 +21,17 @@ Game greedy_game(const Rules& rules, std::uint64_t seed) {
 }
 
 /// No game has a hundred turns; the longest of a thousand has the most of them.
-Game longest_game(const Rules& rules) {
-    Game longest = greedy_game(rules, 1);
+record::Game longest_game(const Rules& rules) {
+    record::Game longest = greedy_game(rules, 1);
     for (std::uint64_t seed = 2; seed <= 1000; ++seed)
-        if (Game game = greedy_game(rules, seed); game.turns().size() > longest.turns().size()) longest = game;
+        if (record::Game game = greedy_game(rules, seed); game.turns().size() > longest.turns().size()) longest = game;
     return longest;
 }
 
 void replays(benchmark::State& bench, const Rules& rules) {
-    const Game game = longest_game(rules);
+    const record::Game game = longest_game(rules);
     for (auto _ : bench) {
-        Replay replay(game);
+        record::Replay replay(game);
         while (replay.forward()) benchmark::DoNotOptimize(replay.state());
         while (replay.back()) benchmark::DoNotOptimize(replay.state());
     }

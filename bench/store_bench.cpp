@@ -21,7 +21,7 @@ void commits(benchmark::State& bench, const std::string& name) {
     std::mutex mutex;
     std::condition_variable arrived;
     std::vector<std::function<void()>> callbacks;
-    StoreThread thread(std::move(*open_store(name)), [&](std::function<void()> callback) {
+    store::StoreThread thread(std::move(*store::open_store(name)), [&](std::function<void()> callback) {
         const std::lock_guard lock(mutex);
         callbacks.push_back(std::move(callback));
         arrived.notify_one();
@@ -34,7 +34,7 @@ void commits(benchmark::State& bench, const std::string& name) {
         std::size_t answers = 0;
         for (std::size_t n = 0; n < tables; ++n)
             thread.append({prefix + "-" + std::to_string(n), ++numbers[n], {event}, summary},
-                          [&](const MaybeStoreError& error) {
+                          [&](const store::MaybeStoreError& error) {
                               if (error) bench.SkipWithError(error->reason.c_str());
                               ++answers;
                           });
@@ -46,7 +46,7 @@ void commits(benchmark::State& bench, const std::string& name) {
             for (const auto& callback : now) callback();
         }
     }
-    const StoreCounters counters = thread.counters();
+    const store::StoreCounters counters = thread.counters();
     bench.SetItemsProcessed(static_cast<std::int64_t>(counters.events));
     bench.counters["commits"] = benchmark::Counter(static_cast<double>(counters.commits), benchmark::Counter::kIsRate);
     bench.counters["events_a_commit"] = static_cast<double>(counters.events) / static_cast<double>(counters.commits);

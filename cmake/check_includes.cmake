@@ -1,4 +1,4 @@
-# cmake -DFOLDER=src/bots -DSEES=engine;notation;bots -DCHECKED=FILE -P check_includes.cmake
+# cmake -DSOURCE=src -DFOLDER=src/players/bots -DSEES=base;engine;notation;bots -DCHECKED=FILE -P check_includes.cmake
 # A folder includes only itself and what its library links; the message names file and line. FILE says that it was checked, FILE.d what was:
 # every file, and the folders, which change when a file comes or goes.
 cmake_minimum_required(VERSION 3.25)
@@ -14,7 +14,8 @@ foreach(file ${files})
     math(EXPR number "${number} + 1")
     if(line MATCHES "^[ \t]*#[ \t]*include[ \t]*[<\"]([a-z_]+)/")
       set(included ${CMAKE_MATCH_1})
-      if(EXISTS ${FOLDER}/../${included} AND NOT included IN_LIST SEES)
+      file(GLOB ours ${SOURCE}/${included} ${SOURCE}/*/${included})
+      if(ours AND NOT included IN_LIST SEES)
         message(FATAL_ERROR "${file}:${number}: includes ${included}/, which this folder does not link (${SEES})")
       endif()
     endif()

@@ -6,7 +6,11 @@ endif()
 find_program(MOLD mold)
 
 add_library(tenback_settings INTERFACE)
-target_include_directories(tenback_settings INTERFACE ${PROJECT_SOURCE_DIR}/src)
+# The groups of folders: a folder is included by its own name, whatever its group (`engine/card.hpp`, `base/result.hpp`).
+set(TENBACK_GROUPS game players language tables network apps)
+list(TRANSFORM TENBACK_GROUPS PREPEND ${PROJECT_SOURCE_DIR}/src/ OUTPUT_VARIABLE TENBACK_INCLUDES)
+list(PREPEND TENBACK_INCLUDES ${PROJECT_SOURCE_DIR}/src)
+target_include_directories(tenback_settings INTERFACE ${TENBACK_INCLUDES})
 target_compile_options(tenback_settings INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wno-sign-conversion $<$<BOOL:${TENBACK_WERROR}>:-Werror>)
 # __FILE__ (GoogleTest's messages have it) does not name the checkout, so that ccache finds in another one what was compiled in this.
 target_compile_options(tenback_settings INTERFACE -ffile-prefix-map=${PROJECT_SOURCE_DIR}/=)
@@ -47,7 +51,7 @@ endif()
 # cost a quarter more instructions (callgrind, play-outs of three games: 1.27), all other hardening 1.006.
 set(TENBACK_HOT engine bots solver batch)
 
-# tenback_library(name [WASM FAST|SMALL] [ABOVE libraries…] SOURCES files…): src/<name>, linking the project's folders above it and
+# tenback_library(name [WASM FAST|SMALL] [ABOVE libraries…] SOURCES files…): src/<group>/<name>, linking the project's folders above it and
 # others; WASM says how it is compiled for the page.
 function(tenback_library name)
   cmake_parse_arguments(PARSE_ARGV 1 ARG "" "WASM" "SOURCES;ABOVE;OTHERS")
@@ -69,7 +73,7 @@ function(tenback_library name)
   # All folders share one include path, so what a folder includes is checked before it is built.
   set(checked ${CMAKE_CURRENT_BINARY_DIR}/includes.checked)
   add_custom_command(OUTPUT ${checked}
-    COMMAND ${CMAKE_COMMAND} -DFOLDER=${CMAKE_CURRENT_SOURCE_DIR} "-DSEES=${sees}" -DCHECKED=${checked} -P ${PROJECT_SOURCE_DIR}/cmake/check_includes.cmake
+    COMMAND ${CMAKE_COMMAND} -DSOURCE=${PROJECT_SOURCE_DIR}/src -DFOLDER=${CMAKE_CURRENT_SOURCE_DIR} "-DSEES=${sees}" -DCHECKED=${checked} -P ${PROJECT_SOURCE_DIR}/cmake/check_includes.cmake
     DEPENDS ${PROJECT_SOURCE_DIR}/cmake/check_includes.cmake DEPFILE ${checked}.d VERBATIM)
   add_custom_target(tenback_${name}_includes DEPENDS ${checked})
   add_dependencies(tenback_${name} tenback_${name}_includes)

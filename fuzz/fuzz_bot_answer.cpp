@@ -21,24 +21,26 @@ template <class Read>
 void check_foul(Read read) {
     try {
         read();
-    } catch (const Foul& foul) {
-        require(foul.kind == FoulKind::broke_rules || foul.kind == FoulKind::bad_message, "a foul of an answer");
+    } catch (const external::Foul& foul) {
+        require(foul.kind == external::FoulKind::broke_rules || foul.kind == external::FoulKind::bad_message,
+                "a foul of an answer");
         require(!foul.message.empty() && foul.message.find('\n') == std::string::npos, "a reason in one line");
     }
 }
 
 void check(std::string_view variant, std::string_view answer) {
     const Rules rules = *parse_variant(variant);
-    const Game start(rules, seeded_deck(rules, 1), Seat::number(1));
+    const record::Game start(rules, seeded_deck(rules, 1), Seat::number(1));
     const View view = start.view(Seat::number(1));
-    check_foul([&] { require(read_wish(answer) != Wish::unsaid, "a wish"); });
+    check_foul([&] { require(external::read_wish(answer) != Wish::unsaid, "a wish"); });
     check_foul([&] {
-        Game game = start;
-        for (const Say& say : read_says(rules, view, answer)) require(!game.act(view.you, say), "what may be said");
+        record::Game game = start;
+        for (const Say& say : external::read_says(rules, view, answer))
+            require(!game.act(view.you, say), "what may be said");
     });
     check_foul([&] {
-        Game game = start;
-        const Choice choice = read_turn(rules, view, answer);
+        record::Game game = start;
+        const bots::Choice choice = external::read_turn(rules, view, answer);
         for (int n = 0; game.state().turn_number == 1 && game.state().status == Status::playing; ++n)
             require(!game.act(view.you, action_of(choice.plan, n)), "a turn by the rules");
         require(choice.estimate >= 0 && choice.estimate <= 1, "an estimate");

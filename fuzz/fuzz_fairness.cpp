@@ -14,7 +14,7 @@ namespace {
 
 void check_proof(std::string_view text) {
     static const Rules rules = *parse_variant("classic players=3");
-    const auto object = parse_object(text);
+    const auto object = record::parse_object(text);
     if (!object) return;
     const auto read = read_fairness(*object, rules);
     if (!read) return require(!read.reason().empty(), "an error has a reason");

@@ -11,12 +11,12 @@
 namespace tenback {
 namespace {
 
-constexpr NetKind tiny{"test inputs-1", 3, 2, 2, 1};
+constexpr bots::NetKind tiny{"test inputs-1", 3, 2, 2, 1};
 
 /// The fingerprint belongs to the bytes, so that what comes behind it is tried, too.
 std::string with_fingerprint(std::string_view bytes) {
     std::string file(bytes);
-    const std::uint64_t print = fingerprint(bytes);
+    const std::uint64_t print = bots::fingerprint(bytes);
     for (int i = 0; i < 8; ++i) file += static_cast<char>(print >> (8 * i) & 255);
     return file;
 }
@@ -25,7 +25,7 @@ void check(std::string_view file) {
     const auto net = read_net(tiny, file);
     if (!net) return require(!net.reason().empty(), "a reason");
     require(file.size() == file.find('\n') + 1 + 2 * tiny.numbers() + 8, "the size");
-    ValueNet::Sums sums = (*net)->none();
+    bots::ValueNet::Sums sums = (*net)->none();
     for (std::size_t input = 0; input < tiny.inputs; ++input) {
         (*net)->add(sums, input);
         const float chance = (*net)->chances(sums)[0];

@@ -15,14 +15,14 @@ namespace tenback {
 namespace {
 
 void check_one(std::string_view text) {
-    const auto game = read_record(text);
+    const auto game = record::read_record(text);
     if (!game) return require(!game.reason().empty(), "an error has a reason");
     const std::string written = boost::json::serialize(record_json(*game));
-    const auto again = read_record(written);
+    const auto again = record::read_record(written);
     require(static_cast<bool>(again), "what is written can be read");
     require(boost::json::serialize(record_json(*again)) == written, "writing and reading changes nothing");
     require(again->state() == game->state() && again->talk() == game->talk(), "the same state and talk");
-    Replay replay(*game);
+    record::Replay replay(*game);
     require(replay.is_complete(), "what was accepted can be replayed");
     replay.go_to(replay.last_place());
     require(replay.state() == game->state() && replay.talk() == game->talk(), "the replay ends where the game does");
@@ -30,7 +30,7 @@ void check_one(std::string_view text) {
 
 void check_file(const std::string& text) {
     std::istringstream in(text);
-    RecordReader reader(in);
+    record::RecordReader reader(in);
     while (const auto game = reader.next())
         require(*game || game->reason().starts_with("line " + std::to_string(reader.line()) + ": "), "an error has a line");
 }

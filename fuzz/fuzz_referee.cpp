@@ -16,7 +16,7 @@ namespace {
 constexpr const char* ask_for_record = R"({"do":"record"})";
 
 /// Checks the answer to a line; `record` is what the referee's record was before it and becomes what it is after it.
-void check_line(Referee& referee, const std::string& line, std::string& record) {
+void check_line(record::Referee& referee, const std::string& line, std::string& record) {
     const std::string answer = referee.answer(line);
     require(answer.find('\n') == std::string::npos, "an answer is one line");
     const boost::json::value value = boost::json::parse(answer);
@@ -29,13 +29,13 @@ void check_line(Referee& referee, const std::string& line, std::string& record) 
 
 void check(const std::string& conversation) {
     std::istringstream lines(conversation);
-    Referee referee;
+    record::Referee referee;
     std::string record = referee.answer(ask_for_record);
     std::string line;
     for (int n = 0; n < 50 && std::getline(lines, line); ++n) check_line(referee, line, record);
     const boost::json::value last = boost::json::parse(record);
     if (last.at("ok").as_bool())
-        require(static_cast<bool>(read_record(boost::json::serialize(last.at("record")))), "a record can be read");
+        require(static_cast<bool>(record::read_record(boost::json::serialize(last.at("record")))), "a record can be read");
 }
 
 }  // namespace

@@ -14,7 +14,7 @@
 #include "server/logging.hpp"
 #include "store/sqlite.hpp"
 
-namespace tenback::server {
+namespace tenback::hub {
 namespace {
 
 namespace json = boost::json;
@@ -33,9 +33,9 @@ class StandingClock final : public Clock {
     Time now_{};
 };
 
-class Wire final : public Connection {
+class Wire final : public server::Connection {
   public:
-    void send(Text text) override {
+    void send(server::Text text) override {
         const json::object told = json::parse(*text).as_object();
         const std::string_view tell = told.at("tell").as_string();
         if (tell == "answer") {
@@ -77,14 +77,14 @@ class Choices {
 class Fuzzed {
   public:
     explicit Fuzzed(Choices choices) : choose_(choices) {
-        set_log_level(LogLevel::off);
+        server::set_log_level(server::LogLevel::off);
         HubSettings settings;
         settings.pace = std::chrono::milliseconds(0);
         settings.limits.thought = std::chrono::milliseconds(1);
         settings.limits.created = settings.limits.codes = settings.limits.chat = {0, 0};
         settings.limits.comings = {0, 0};
         hub_ =
-            std::make_unique<TableHub>(settings, std::move(*open_sqlite("")), clock_, metrics_,
+            std::make_unique<TableHub>(settings, std::move(*store::open_sqlite("")), clock_, metrics_,
                                        [this](std::function<void()> call) { boost::asio::post(context_, std::move(call)); });
         for (auto& wire : wires_) connect(wire);
     }
@@ -165,7 +165,7 @@ class Fuzzed {
     boost::asio::io_context context_;
     boost::asio::executor_work_guard<boost::asio::io_context::executor_type> work_{context_.get_executor()};
     StandingClock clock_;
-    Metrics metrics_;
+    server::Metrics metrics_;
     std::unique_ptr<TableHub> hub_;
     std::array<std::shared_ptr<Wire>, 3> wires_;
     std::string table_;
@@ -173,10 +173,10 @@ class Fuzzed {
 };
 
 }  // namespace
-}  // namespace tenback::server
+}  // namespace tenback::hub
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     constexpr std::size_t longest = 2000;
-    tenback::server::Fuzzed({data, std::min(size, longest)}).run();
+    tenback::hub::Fuzzed({data, std::min(size, longest)}).run();
     return 0;
 }

@@ -1,4 +1,4 @@
-# Boost for WebAssembly: its headers alone, Boost.JSON compiled by src/wasm/without_exceptions.cpp. Debian's headers stand beside those of glibc,
+# Boost for WebAssembly: its headers alone, Boost.JSON compiled by src/apps/wasm/without_exceptions.cpp. Debian's headers stand beside those of glibc,
 # which must not be seen here, so the folder is linked to where nothing else is.
 file(MAKE_DIRECTORY ${PROJECT_BINARY_DIR}/headers)
 file(CREATE_LINK /usr/include/boost ${PROJECT_BINARY_DIR}/headers/boost SYMBOLIC)

@@ -1,4 +1,4 @@
-// Batches: the arrays of src/batch as arrays of numpy, without copies.
+// Batches: the arrays of src/players/batch as arrays of numpy, without copies.
 #include "batch/batch.hpp"
 
 #include <atomic>
@@ -18,12 +18,12 @@ static_assert(sizeof(Voice) == 10 && sizeof(Talk) == 55, "the dtype of talk belo
 
 /// What lives as long as any array that shows it.
 struct Core {
-    Batch batch;
-    std::vector<ActionCode> actions;  // shown to the program, which may write there at any time
-    std::vector<ActionCode> chosen;   // those that are checked and taken
+    batch::Batch batch;
+    std::vector<batch::ActionCode> actions;  // shown to the program, which may write there at any time
+    std::vector<batch::ActionCode> chosen;   // those that are checked and taken
     std::atomic<bool> busy = false;
 
-    explicit Core(const BatchSettings& settings) : batch(settings), actions(settings.games), chosen(settings.games) {}
+    explicit Core(const batch::BatchSettings& settings) : batch(settings), actions(settings.games), chosen(settings.games) {}
 };
 
 /// One caller at a time, though the interpreter is free while a batch works; nor may what is asked for actions step the
@@ -81,33 +81,34 @@ struct Stepped {
     py::array observations, masks, seats, rewards, done, left, deals, actions;
     py::object talk = py::none(), mask_bytes = py::none(), features = py::none();
 
-    explicit Stepped(const BatchSettings& settings)
+    explicit Stepped(const batch::BatchSettings& settings)
         : core([&] {
               const py::gil_scoped_release free;
               return std::make_shared<Core>(settings);
           }()) {
-        const Batch& batch = core->batch;
+        const batch::Batch& batch = core->batch;
         observations = rows(core, batch.observations(), 0);
         const auto games = static_cast<py::ssize_t>(settings.games);
-        constexpr auto words = static_cast<py::ssize_t>(std::tuple_size_v<Mask>);
-        masks = shown(core, py::dtype::of<std::uint64_t>(), {games, words}, {sizeof(Mask), 8}, batch.masks().data());
+        constexpr auto words = static_cast<py::ssize_t>(std::tuple_size_v<batch::Mask>);
+        masks = shown(core, py::dtype::of<std::uint64_t>(), {games, words}, {sizeof(batch::Mask), 8}, batch.masks().data());
         seats = rows(core, batch.seats(), 0);
         rewards = rows(core, batch.rewards(), settings.common.rules.players);
         done = flags(core, batch.done(), 0);
         left = rows(core, batch.left(), 0);
         deals = rows(core, batch.deals(), 0);
-        actions = shown(core, py::dtype::of<ActionCode>(), {games}, {sizeof(ActionCode)}, core->actions.data(), true);
+        actions = shown(core, py::dtype::of<batch::ActionCode>(), {games}, {sizeof(batch::ActionCode)}, core->actions.data(),
+                        true);
         if (settings.common.talk) talk = talks(core);
         if (settings.bytes) mask_bytes = flags(core, batch.mask_bytes(), batch.byte_actions());
         if (settings.features) features = rows(core, batch.features(), batch.feature_list().size());
     }
 };
 
-[[noreturn]] void refuse_in(const Batch& batch, const Refused& refused) {
-    const Slot& slot = batch.slot(refused.game);
+[[noreturn]] void refuse_in(const batch::Batch& batch, const batch::Refused& refused) {
+    const batch::Slot& slot = batch.slot(refused.game);
     const Rules& rules = batch.settings().common.rules;
     const std::string where = "game " + std::to_string(refused.game) + ": ";
-    const auto action = decode(refused.code);
+    const auto action = batch::decode(refused.code);
     if (!action) throw py::value_error(where + "no action has the number " + std::to_string(refused.code));
     if (slot.speaking() || std::holds_alternative<Say>(*action))
         throw py::value_error(where + "action " + std::to_string(refused.code) + " cannot be taken " +
@@ -135,8 +136,8 @@ void choose(Core& core, const py::object& wanted) {
     if (given.ndim() != 1 || given.shape(0) != static_cast<py::ssize_t>(core.chosen.size()))
         throw py::value_error("there must be one action for each of the " + std::to_string(core.chosen.size()) + " games");
     if (kind == 'u' && given.itemsize() == 8) throw py::type_error("actions are signed numbers, or of 32 bits at most");
-    if (py::isinstance<py::array_t<ActionCode>>(given)) {
-        const auto view = py::reinterpret_borrow<py::array_t<ActionCode>>(given).unchecked<1>();
+    if (py::isinstance<py::array_t<batch::ActionCode>>(given)) {
+        const auto view = py::reinterpret_borrow<py::array_t<batch::ActionCode>>(given).unchecked<1>();
         for (py::ssize_t n = 0; n < view.shape(0); ++n) core.chosen[static_cast<std::size_t>(n)] = view(n);
         return;
     }
@@ -146,7 +147,7 @@ void choose(Core& core, const py::object& wanted) {
     for (py::ssize_t n = 0; n < view.shape(0); ++n) {
         const std::int64_t code = view(n);
         core.chosen[static_cast<std::size_t>(n)] =
-            code < -1 || code >= all_actions ? all_actions : static_cast<ActionCode>(code);
+            code < -1 || code >= batch::all_actions ? batch::all_actions : static_cast<batch::ActionCode>(code);
     }
 }
 
@@ -154,7 +155,7 @@ py::tuple step(Stepped& stepped, const py::object& actions) {
     Core& core = *stepped.core;
     const Working working(core);
     choose(core, actions);
-    std::optional<Refused> refused;
+    std::optional<batch::Refused> refused;
     {
         const py::gil_scoped_release free;
         refused = core.batch.step(core.chosen);
@@ -179,8 +180,8 @@ void reset(Stepped& stepped, std::optional<std::int64_t> seed) {
     core.batch.reset(wanted);
 }
 
-const Slot& slot_at(const Stepped& stepped, std::int64_t game) {
-    const Batch& batch = stepped.core->batch;
+const batch::Slot& slot_at(const Stepped& stepped, std::int64_t game) {
+    const batch::Batch& batch = stepped.core->batch;
     if (game < 0 || game >= static_cast<std::int64_t>(batch.settings().games))
         throw py::index_error("there is no game " + std::to_string(game));
     return batch.slot(static_cast<std::size_t>(game));
@@ -188,16 +189,16 @@ const Slot& slot_at(const Stepped& stepped, std::int64_t game) {
 
 using BotNames = std::map<int, std::variant<std::string, std::pair<std::string, std::int64_t>>>;
 
-BotSeat bot_seat(const Rules& rules, const std::string& name, std::optional<std::int64_t> roll_outs) {
-    const BotEntry* entry = find_bot(name);
+batch::BotSeat bot_seat(const Rules& rules, const std::string& name, std::optional<std::int64_t> roll_outs) {
+    const bots::BotEntry* entry = bots::find_bot(name);
     if (entry == nullptr) throw py::value_error("there is no bot '" + name + "'");
     if (roll_outs && (*roll_outs < 0 || *roll_outs > 1'000'000'000)) throw py::value_error("roll_outs is from 0 to 10**9");
-    std::shared_ptr<const Bot> bot = entry->make();
-    const Effort effort = roll_outs ? Effort{static_cast<std::uint32_t>(*roll_outs)} : bot->usual_effort(rules);
+    std::shared_ptr<const bots::Bot> bot = entry->make();
+    const bots::Effort effort = roll_outs ? bots::Effort{static_cast<std::uint32_t>(*roll_outs)} : bot->usual_effort(rules);
     return {std::move(bot), effort};
 }
 
-void seat_bots(SlotSettings& settings, const BotNames& names) {
+void seat_bots(batch::SlotSettings& settings, const BotNames& names) {
     for (const auto& [number, bot] : names) {
         const Seat seat = seat_in(settings.rules, number);
         const auto* name = std::get_if<std::string>(&bot);
@@ -208,11 +209,11 @@ void seat_bots(SlotSettings& settings, const BotNames& names) {
     if (names.size() >= settings.rules.players) throw py::value_error("bots at every seat leave nobody to ask");
 }
 
-Reward reward_in(const Rules& rules, const std::string& name) {
-    if (name == "win") return Reward::win;
+batch::Reward reward_in(const Rules& rules, const std::string& name) {
+    if (name == "win") return batch::Reward::win;
     if (name != "cards") throw py::value_error("'" + name + "' is no reward (win or cards)");
     if (!rules.cooperative()) throw py::value_error("against an opponent only 'win' is a reward");
-    return Reward::cards;
+    return batch::Reward::cards;
 }
 
 Rules rules_of(const std::variant<Rules, std::string>& game, std::optional<int> players, std::optional<bool> fire,
@@ -229,7 +230,7 @@ std::unique_ptr<Stepped> made(const std::variant<Rules, std::string>& game, std:
     const Rules rules = rules_of(game, players, fire, minimum, hand, pro);
     if (n < 1 || n > most_games) throw py::value_error("a batch has 1 to " + std::to_string(most_games) + " games");
     if (threads < 1 || threads > most_threads) throw py::value_error("threads is from 1 to " + std::to_string(most_threads));
-    BatchSettings settings{.common = {.rules = rules, .talk = talk}, .games = static_cast<std::size_t>(n)};
+    batch::BatchSettings settings{.common = {.rules = rules, .talk = talk}, .games = static_cast<std::size_t>(n)};
     settings.common.first = first ? std::optional(seat_in(rules, *first)) : std::nullopt;
     seat_bots(settings.common, bots);
     settings.seed = seed_in(seed);
@@ -244,8 +245,8 @@ std::unique_ptr<Stepped> made(const std::variant<Rules, std::string>& game, std:
 }  // namespace
 
 void define_batch(py::module_& module) {
-    PYBIND11_NUMPY_DTYPE(Observation, hand, laid, tops, counts, draw, you, seat, played, required, given, due, burning,
-                         speaking, turn);
+    PYBIND11_NUMPY_DTYPE(batch::Observation, hand, laid, tops, counts, draw, you, seat, played, required, given, due,
+                         burning, speaking, turn);
     py::class_<Stepped>(module, "Batch", R"(Many games of one variant, stepped at once on arrays that are never copied.
 
 Every array shows the games as they are after the last step; keep a copy of what must outlive the next one.
@@ -275,7 +276,7 @@ tenback._errors.Refused: game 0: at least 2 cards must be laid in this turn, 0 s
             "state",
             [](const Stepped& s, std::int64_t game) {
                 const Working working(*s.core);
-                const Slot& slot = slot_at(s, game);
+                const batch::Slot& slot = slot_at(s, game);
                 return Truth{s.core->batch.settings().common.rules, slot.world(), slot.talk()};
             },
             py::arg("game"), "The truth about a game.")
@@ -283,7 +284,7 @@ tenback._errors.Refused: game 0: at least 2 cards must be laid in this turn, 0 s
             "view",
             [](const Stepped& s, std::int64_t game) {
                 const Working working(*s.core);
-                const Slot& slot = slot_at(s, game);
+                const batch::Slot& slot = slot_at(s, game);
                 const Rules& rules = s.core->batch.settings().common.rules;
                 return Knowing{rules, view_of(rules, slot.state(), slot.talk(), slot.asked()), {}};
             },

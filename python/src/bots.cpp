@@ -9,31 +9,32 @@ namespace {
 
 struct Player {
     std::string name;  // with its version
-    std::unique_ptr<Bot> bot;
+    std::unique_ptr<bots::Bot> bot;
 };
 
-std::vector<ActionCode> codes_of_plan(const Knowing& knows, const Plan& plan) {
-    std::vector<ActionCode> codes;
-    for (const Play play : plan) codes.push_back(encode(play));
+std::vector<batch::ActionCode> codes_of_plan(const Knowing& knows, const bots::Plan& plan) {
+    std::vector<batch::ActionCode> codes;
+    for (const Play play : plan) codes.push_back(batch::encode(play));
     // Whoever lays the last of all cards has no turn left to end.
-    if (plan.size() < knows.view.turn.left) codes.push_back(end_code);
+    if (plan.size() < knows.view.turn.left) codes.push_back(batch::end_code);
     return codes;
 }
 
 struct Chosen {
-    std::vector<ActionCode> actions;
-    Choice choice;
+    std::vector<batch::ActionCode> actions;
+    bots::Choice choice;
 };
 
 /// Thinks to the end with the interpreter free for others, and heeds Ctrl-C.
-std::unique_ptr<Search> thought(const Player& player, const Knowing& knows, std::int64_t seed,
-                                std::optional<std::int64_t> roll_outs) {
+std::unique_ptr<bots::Search> thought(const Player& player, const Knowing& knows, std::int64_t seed,
+                                      std::optional<std::int64_t> roll_outs) {
     if (!knows.view.your_move()) throw py::value_error("it is not this seat's move");
     if (roll_outs && (*roll_outs < 0 || *roll_outs > 1'000'000'000)) throw py::value_error("roll_outs is from 0 to 10**9");
     const std::uint64_t chance = seed_in(seed);
-    const Knowledge knowledge{knows.rules, knows.view, knows.events};
-    const Effort effort = roll_outs ? Effort{static_cast<std::uint32_t>(*roll_outs)} : player.bot->usual_effort(knows.rules);
-    std::unique_ptr<Search> search;
+    const bots::Knowledge knowledge{knows.rules, knows.view, knows.events};
+    const bots::Effort effort =
+        roll_outs ? bots::Effort{static_cast<std::uint32_t>(*roll_outs)} : player.bot->usual_effort(knows.rules);
+    std::unique_ptr<bots::Search> search;
     for (;;) {
         {
             const py::gil_scoped_release free;
@@ -48,12 +49,12 @@ std::unique_ptr<Search> thought(const Player& player, const Knowing& knows, std:
 }
 
 Player made(const std::string& name) {
-    const BotEntry* entry = find_bot(name);
+    const bots::BotEntry* entry = bots::find_bot(name);
     if (entry == nullptr) throw py::value_error("there is no bot '" + name + "'");
-    return {player_of(name), entry->make()};
+    return {bots::player_of(name), entry->make()};
 }
 
-Knowledge open(const Knowing& knows) { return {knows.rules, knows.view, knows.events}; }
+bots::Knowledge open(const Knowing& knows) { return {knows.rules, knows.view, knows.events}; }
 
 }  // namespace
 
@@ -62,7 +63,7 @@ void define_bots(py::module_& module) {
         "bots",
         [] {
             std::vector<std::string> names;
-            for (const BotEntry& entry : bots()) names.emplace_back(entry.name);
+            for (const bots::BotEntry& entry : bots::all_bots()) names.emplace_back(entry.name);
             return names;
         },
         R"(The bots, from the weakest to the strongest.
@@ -95,7 +96,7 @@ void define_bots(py::module_& module) {
         .def(
             "think",
             [](const Player& player, const Knowing& knows, std::int64_t seed, std::optional<std::int64_t> roll_outs) {
-                const Choice choice = thought(player, knows, seed, roll_outs)->best();
+                const bots::Choice choice = thought(player, knows, seed, roll_outs)->best();
                 return Chosen{codes_of_plan(knows, choice.plan), choice};
             },
             py::arg("view"), py::kw_only(), py::arg("seed") = 0, py::arg("roll_outs") = py::none(),
@@ -104,7 +105,7 @@ void define_bots(py::module_& module) {
             "rank",
             [](const Player& player, const Knowing& knows, std::int64_t seed, std::optional<std::int64_t> roll_outs) {
                 std::vector<Chosen> list;
-                for (const Choice& choice : thought(player, knows, seed, roll_outs)->ranking())
+                for (const bots::Choice& choice : thought(player, knows, seed, roll_outs)->ranking())
                     list.push_back({codes_of_plan(knows, choice.plan), choice});
                 return list;
             },

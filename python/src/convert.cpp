@@ -12,7 +12,7 @@ void refuse(const Rules& rules, const Turn& turn, Seat seat, const Action& actio
     const py::object type = py::module_::import("tenback._errors").attr("Refused");
     const std::string_view code = code_of(refusal);
     const std::string_view rule = rule_behind(rules, refusal);
-    const py::object error = type(explain(rules, turn, seat, action, refusal), std::string(code), std::string(rule));
+    const py::object error = type(record::explain(rules, turn, seat, action, refusal), std::string(code), std::string(rule));
     PyErr_SetObject(type.ptr(), error.ptr());
     throw py::error_already_set();
 }
@@ -30,10 +30,11 @@ std::uint64_t seed_in(std::int64_t seed) {
 }
 
 Action action_in(std::int64_t code) {
-    const auto action = code < 0 || code >= all_actions ? std::nullopt : decode(static_cast<ActionCode>(code));
+    const auto action =
+        code < 0 || code >= batch::all_actions ? std::nullopt : batch::decode(static_cast<batch::ActionCode>(code));
     if (!action)
         throw py::value_error("no action has the number " + std::to_string(code) + ": they are 0 to " +
-                              std::to_string(all_actions - 1));
+                              std::to_string(batch::all_actions - 1));
     return *action;
 }
 
@@ -78,11 +79,11 @@ py::dict tops_of(const Rules& rules, const Turn& turn) {
     return tops;
 }
 
-std::vector<ActionCode> codes_of(const Legal& legal) {
-    std::vector<ActionCode> codes;
+std::vector<batch::ActionCode> codes_of(const Legal& legal) {
+    std::vector<batch::ActionCode> codes;
     for (const PileId pile : all_piles)
-        for (const Card card : legal.plays[pile.index()]) codes.push_back(encode(Play{card, pile}));
-    if (legal.may_end) codes.push_back(end_code);
+        for (const Card card : legal.plays[pile.index()]) codes.push_back(batch::encode(Play{card, pile}));
+    if (legal.may_end) codes.push_back(batch::end_code);
     return codes;
 }
 

@@ -45,7 +45,7 @@ Rules rules_in(const std::string& game, std::optional<int> players, std::optiona
 std::vector<int> cards_of(CardSet cards);
 std::vector<std::string> piles_of(PileSet piles);
 py::dict tops_of(const Rules& rules, const Turn& turn);
-std::vector<ActionCode> codes_of(const Legal& legal);
+std::vector<batch::ActionCode> codes_of(const Legal& legal);
 std::vector<std::vector<std::string>> talk_of(const Rules& rules, const Talk& talk);
 std::string_view name_of(Status status);
 std::optional<std::string> name_of(Reason reason);

@@ -13,7 +13,7 @@ namespace tenback::python {
 namespace {
 
 struct Playing {
-    Game game;
+    record::Game game;
     std::vector<Event> events;
 };
 
@@ -37,7 +37,8 @@ Deck deck_in(const Rules& rules, const std::vector<std::vector<int>>& decks) {
 Playing dealt(const Rules& rules, std::optional<std::int64_t> seed,
               const std::optional<std::vector<std::vector<int>>>& decks, std::optional<int> first) {
     if (seed && decks) throw py::value_error("decks and seed exclude each other");
-    Playing playing{Game(rules, decks ? deck_in(rules, *decks) : seeded_deck(rules, seed ? seed_in(*seed) : chance_seed())),
+    Playing playing{record::Game(rules, decks ? deck_in(rules, *decks)
+                                              : seeded_deck(rules, seed ? seed_in(*seed) : record::chance_seed())),
                     {}};
     if (first) playing.game.begin(seat_in(rules, *first), &playing.events);
     return playing;
@@ -49,7 +50,7 @@ void begin_at(Playing& playing, int first) {
 }
 
 void act(Playing& playing, Seat seat, const Action& action) {
-    Game& game = playing.game;
+    record::Game& game = playing.game;
     if (const auto refusal = game.act(seat, action, &playing.events))
         refuse(game.rules(), game.state().turn, seat, action, *refusal);
 }
@@ -85,7 +86,7 @@ py::object events_for(const Playing& playing, std::optional<int> number) {
     const Rules& rules = playing.game.rules();
     const auto viewer = number ? std::optional(seat_in(rules, *number)) : std::nullopt;
     boost::json::array list;
-    for (const Event& event : playing.events) list.emplace_back(event_json(rules, viewer, seen_by(viewer, event)));
+    for (const Event& event : playing.events) list.emplace_back(record::event_json(rules, viewer, seen_by(viewer, event)));
     return python_of(list);
 }
 
@@ -96,16 +97,16 @@ std::string record_of(const Playing& playing) {
 
 /// Played again, so that what happened is known.
 Playing from_record(const std::string& text) {
-    const auto read = read_record(text);
+    const auto read = record::read_record(text);
     if (!read) throw py::value_error(read.reason());
-    Playing playing{Game(read->rules(), read->deck()), {}};
+    Playing playing{record::Game(read->rules(), read->deck()), {}};
     for (int s = 0; s < read->rules().players; ++s)
         if (const Wish wished = read->talk().wishes[s]; wished != Wish::unsaid)
             playing.game.act(Seat::at(s), wished, &playing.events);
     std::size_t spoken = 0;
     const auto speak = [&] {
         for (; spoken < read->spoken().size(); ++spoken) {
-            const Spoken& said = read->spoken()[spoken];
+            const record::Spoken& said = read->spoken()[spoken];
             const State& state = playing.game.state();
             if (said.turn != state.turn_number || said.played != state.turn.played) return;
             playing.game.act(said.seat, said.say, &playing.events);
@@ -168,7 +169,7 @@ tenback._errors.Refused: 21 does not fit on U1: the top is 30 (TG-5)
             [](const Playing& p) {
                 const State& s = p.game.state();
                 return s.status == Status::playing ? codes_of(legal(p.game.rules(), s.turn, s.hand_to_move()))
-                                                   : std::vector<ActionCode>();
+                                                   : std::vector<batch::ActionCode>();
             },
             "The numbers of all actions that the seat to move may take.")
         .def("step", &step, py::arg("action"), "The seat to move acts, by the number of the action.")
@@ -208,12 +209,12 @@ tenback._errors.Refused: 21 does not fit on U1: the top is 30 (TG-5)
 )")
         .def("record", &record_of, "The record, a line of JSON (docs/notation.md).")
         .def(
-            "state_json", [](const Playing& p) { return boost::json::serialize(state_json(p.game)); },
+            "state_json", [](const Playing& p) { return boost::json::serialize(record::state_json(p.game)); },
             "The truth as the referee's `state`.")
         .def(
             "view_json",
             [](const Playing& p, int seat) {
-                return boost::json::serialize(view_json(p.game, seat_in(p.game.rules(), seat)));
+                return boost::json::serialize(record::view_json(p.game, seat_in(p.game.rules(), seat)));
             },
             py::arg("seat"), "What a seat knows as the referee's `view`.")
         .def_static("from_record", &from_record, py::arg("text"), R"(The game of a record, every action checked.

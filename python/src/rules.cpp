@@ -20,12 +20,12 @@ std::string text_of_card(const Rules& rules, int index) {
     return text_of(rules.game, Card(index));
 }
 
-ActionCode code_in(const Rules& rules, const std::string& text) {
+batch::ActionCode code_in(const Rules& rules, const std::string& text) {
     if (const auto move = parse_move(rules.game, text)) {
         const auto* play = std::get_if<Play>(&*move);
-        return play != nullptr ? encode(*play) : end_code;
+        return play != nullptr ? batch::encode(*play) : batch::end_code;
     }
-    if (const auto say = parse_say(text)) return encode(*say);
+    if (const auto say = parse_say(text)) return batch::encode(*say);
     throw py::value_error("'" + text + "' is no action of " + std::string(text_of(rules.game)));
 }
 
@@ -43,8 +43,8 @@ std::string text_of_code(const Rules& rules, std::int64_t code) {
 py::list features_of(const Rules& rules, bool talk) {
     py::list list;
     int at = 0;
-    const Features features(rules, talk);
-    for (const FeatureSection& section : features.sections()) {
+    const batch::Features features(rules, talk);
+    for (const batch::FeatureSection& section : features.sections()) {
         list.append(py::make_tuple(section.name, py::slice(at, at + section.size, 1), section.what));
         at += section.size;
     }

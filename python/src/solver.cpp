@@ -8,15 +8,15 @@ namespace {
 
 struct Solution {
     std::string verdict;
-    std::vector<ActionCode> line;
+    std::vector<batch::ActionCode> line;
     std::uint64_t nodes;
 };
 
-std::string name_of(Solvability verdict) {
+std::string name_of(solver::Solvability verdict) {
     switch (verdict) {
-        case Solvability::unknown: return "unknown";
-        case Solvability::solved: return "solved";
-        case Solvability::unwinnable: return "unwinnable";
+        case solver::Solvability::unknown: return "unknown";
+        case solver::Solvability::solved: return "solved";
+        case solver::Solvability::unwinnable: return "unwinnable";
     }
     return "";
 }
@@ -25,10 +25,10 @@ Solution solve(const Truth& truth, std::int64_t nodes) {
     if (!truth.rules.cooperative()) throw py::value_error("the solver knows games without an opponent only");
     if (truth.world.state.status == Status::opening) throw py::value_error("the game has not begun");
     if (nodes < 0) throw py::value_error("nodes must not be negative");
-    Solver solver(truth.rules, truth.world);
+    solver::Solver solver(truth.rules, truth.world);
     constexpr std::uint64_t slice = 1U << 16;
     const auto limit = static_cast<std::uint64_t>(nodes);
-    while (solver.verdict() == Solvability::unknown && solver.nodes() < limit) {
+    while (solver.verdict() == solver::Solvability::unknown && solver.nodes() < limit) {
         {
             const py::gil_scoped_release free;
             solver.step(std::min(slice, limit - solver.nodes()));
@@ -36,10 +36,10 @@ Solution solve(const Truth& truth, std::int64_t nodes) {
         if (PyErr_CheckSignals() != 0) throw py::error_already_set();
     }
     Solution solution{name_of(solver.verdict()), {}, solver.nodes()};
-    if (solver.verdict() == Solvability::solved)
+    if (solver.verdict() == solver::Solvability::solved)
         for (const Move& move : solver.line()) {
             const auto* play = std::get_if<Play>(&move);
-            solution.line.push_back(play != nullptr ? encode(*play) : end_code);
+            solution.line.push_back(play != nullptr ? batch::encode(*play) : batch::end_code);
         }
     return solution;
 }

@@ -59,8 +59,8 @@ void define_public(py::class_<T>& type, const Public& of) {
             "What every seat has said and not taken back.");
 }
 
-std::vector<ActionCode> legal_of(const Rules& rules, Status status, const Turn& turn, CardSet hand) {
-    return status == Status::playing ? codes_of(legal(rules, turn, hand)) : std::vector<ActionCode>();
+std::vector<batch::ActionCode> legal_of(const Rules& rules, Status status, const Turn& turn, CardSet hand) {
+    return status == Status::playing ? codes_of(legal(rules, turn, hand)) : std::vector<batch::ActionCode>();
 }
 
 Knowing view_in(const Truth& truth, int number) {
@@ -98,13 +98,13 @@ Knowing parsed_view(const std::string& text) {
 Truth imagined(const Knowing& knows, std::int64_t seed) {
     if (knows.view.status != Status::playing) throw py::value_error("the game is not on");
     Random words(seed_in(seed));
-    return {knows.rules, imagine(knows.rules, knows.view, words), knows.view.talk};
+    return {knows.rules, bots::imagine(knows.rules, knows.view, words), knows.view.talk};
 }
 
 py::array_t<float> features_of(const Knowing& knows, bool talk) {
-    const Features features(knows.rules, talk);
+    const batch::Features features(knows.rules, talk);
     py::array_t<float> row(static_cast<py::ssize_t>(features.size()));
-    features.write(observe(knows.view), knows.view.talk, {row.mutable_data(), features.size()});
+    features.write(batch::observe(knows.view), knows.view.talk, {row.mutable_data(), features.size()});
     return row;
 }
 
@@ -135,13 +135,13 @@ False
             "draw", [](const Knowing& k) { return numbers_of(k.view.draw, k.rules.decks); },
             "How many cards there are to draw.")
         .def_property_readonly(
-            "events", [](const Knowing& k) { return python_of(events_json(k.rules, k.view.you, k.events)); },
+            "events", [](const Knowing& k) { return python_of(record::events_json(k.rules, k.view.you, k.events)); },
             "What this seat has seen happen since the deal, as docs/bots.md has it; empty where it was not kept.")
         .def(
             "legal",
             [](const Knowing& k) {
                 return k.view.your_move() ? legal_of(k.rules, k.view.status, k.view.turn, k.view.hand)
-                                          : std::vector<ActionCode>();
+                                          : std::vector<batch::ActionCode>();
             },
             "What this seat may do now; nothing while it is not its turn.")
         .def("imagine", &imagined, py::arg("seed") = 0, R"(A possible truth: the unseen cards dealt at random.

@@ -8,6 +8,9 @@
 #include "notation/notation.hpp"
 
 namespace tenback::testing {
+
+using namespace batch;
+
 namespace {
 
 ActionCode code_again(const Action& action) {

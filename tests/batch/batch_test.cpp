@@ -7,6 +7,9 @@
 #include "support/variants.hpp"
 
 namespace tenback::testing {
+
+using namespace batch;
+
 namespace {
 
 /// The mask, asked bit by bit at the checked door.

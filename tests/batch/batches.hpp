@@ -12,19 +12,19 @@ namespace tenback::testing {
 
 inline Rules rules_of(std::string_view variant) { return *parse_variant(variant); }
 
-inline BatchSettings settings_of(const Rules& rules, std::size_t games) {
+inline batch::BatchSettings settings_of(const Rules& rules, std::size_t games) {
     return {.common = {.rules = rules}, .games = games};
 }
 
-inline std::vector<ActionCode> sampled(Batch& batch) {
-    std::vector<ActionCode> codes(batch.settings().games);
+inline std::vector<batch::ActionCode> sampled(batch::Batch& batch) {
+    std::vector<batch::ActionCode> codes(batch.settings().games);
     batch.sample(codes);
     return codes;
 }
 
 /// One step of samples.
-inline std::vector<ActionCode> step_at_random(Batch& batch) {
-    const std::vector<ActionCode> codes = sampled(batch);
+inline std::vector<batch::ActionCode> step_at_random(batch::Batch& batch) {
+    const std::vector<batch::ActionCode> codes = sampled(batch);
     batch.step(codes);
     return codes;
 }

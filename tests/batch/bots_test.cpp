@@ -6,6 +6,9 @@
 #include "lab/match.hpp"
 
 namespace tenback::testing {
+
+using namespace batch;
+
 namespace {
 
 struct Line {
@@ -20,8 +23,8 @@ class BotsInABatch : public ::testing::TestWithParam<Line> {};
 /// The learner is a bot too, so both ways must end alike.
 TEST_P(BotsInABatch, PlayTheGameOfTheLaboratory) {
     const Rules rules = rules_of(GetParam().variant);
-    const std::shared_ptr<const Bot> bot = find_bot(GetParam().bot)->make();
-    const Effort effort{100};
+    const std::shared_ptr<const bots::Bot> bot = bots::find_bot(GetParam().bot)->make();
+    const bots::Effort effort{100};
     BatchSettings settings = settings_of(rules, 1);
     settings.redeal = false;
     for (std::size_t seat = 1; seat < rules.players; ++seat) settings.common.bots[seat] = {bot, effort};
@@ -33,13 +36,13 @@ TEST_P(BotsInABatch, PlayTheGameOfTheLaboratory) {
         while (batch.done()[0] == 0) {
             const Slot& slot = batch.slot(0);
             const View view = view_of(rules, slot.state(), slot.talk(), Seat::at(0));
-            const Plan plan = decide(*bot->think({rules, view, {}}, own_seed, effort)).plan;
+            const bots::Plan plan = decide(*bot->think({rules, view, {}}, own_seed, effort)).plan;
             for (int n = 0; n <= plan.size() && batch.done()[0] == 0; ++n)
                 ASSERT_FALSE(batch.step(std::vector{n < plan.size() ? encode(plan[n]) : end_code}));
         }
         const std::atomic<bool> stop{false};
-        const auto match =
-            play_match({rules, std::vector(rules.players, Contestant{bot.get(), effort}), seed, Seat::at(0)}, stop);
+        const auto match = lab::play_match(
+            {rules, std::vector(rules.players, lab::Contestant{bot.get(), effort}), seed, Seat::at(0)}, stop);
         EXPECT_EQ(batch.slot(0).state(), match->game.state()) << seed;
     }
 }
@@ -54,7 +57,7 @@ TEST(BotsInABatch, AskOnlySeatsThatAreNobodys) {
     BatchSettings settings = settings_of(rules_of("classic players=4"), 30);
     settings.common.first = std::nullopt;
     settings.common.talk = true;
-    const std::shared_ptr<const Bot> bot = find_bot("greedy")->make();
+    const std::shared_ptr<const bots::Bot> bot = bots::find_bot("greedy")->make();
     settings.common.bots[0] = settings.common.bots[3] = {bot, {}};
     Batch batch(settings);
     for (int step = 0; step < 200; ++step, step_at_random(batch))

@@ -9,6 +9,9 @@
 #include "support/variants.hpp"
 
 namespace tenback::testing {
+
+using namespace batch;
+
 namespace {
 
 CardSet set_of(const std::array<std::uint64_t, 2>& words) { return {words[0], words[1]}; }
@@ -51,7 +54,7 @@ TEST(Observation, DoesNotDependOnCardsThatTheSeatCannotSee) {
             const Slot& slot = batch.slot(0);
             for (int s = 0; s < rules.players; ++s) {
                 const Seat seat = Seat::at(s);
-                const World other = imagine(rules, view_of(rules, slot.state(), slot.talk(), seat), words);
+                const World other = bots::imagine(rules, view_of(rules, slot.state(), slot.talk(), seat), words);
                 others += other.state.hands != slot.state().hands || other.deck != slot.world().deck ? 1 : 0;
                 const Observation seen = observe(rules, slot.state(), seat, false);
                 const Observation seen_there = observe(rules, other.state, seat, false);

@@ -4,6 +4,9 @@
 #include "batches.hpp"
 
 namespace tenback::testing {
+
+using namespace batch;
+
 namespace {
 
 BatchSettings talking(std::string_view variant, std::size_t games) {

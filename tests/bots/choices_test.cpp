@@ -9,6 +9,9 @@
 #include "positions.hpp"
 
 namespace tenback::testing {
+
+using namespace bots;
+
 namespace {
 
 /// What others may have said, so that heeding counts as well.
@@ -42,7 +45,7 @@ TEST(Choices, AreThoseOfTheVersion) {
         {"expert-1", 0x223ae6db81eebdc8U}, {"beginner-1", 0x17c9cd0906860ea1U}, {"casual-1", 0xc59df8444d4188d8U},
         {"adept-1", 0xc1a2bbc4bb7eaa1fU},
     };
-    for (const BotEntry& entry : bots()) {
+    for (const BotEntry& entry : all_bots()) {
         const std::string player = player_of(entry.name);
         ASSERT_TRUE(recorded.contains(player)) << player;
         EXPECT_EQ(fingerprint(choices(*entry.make())), recorded.at(player)) << player;

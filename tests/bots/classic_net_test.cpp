@@ -11,6 +11,9 @@
 #include "some_net.hpp"
 
 namespace tenback::testing {
+
+using namespace bots;
+
 namespace {
 
 std::vector<std::uint16_t> sorted_inputs(const ClassicSight& sight, const ClassicAfter& after) {

@@ -6,6 +6,9 @@
 #include "positions.hpp"
 
 namespace tenback::testing {
+
+using namespace bots;
+
 namespace {
 
 /// Fewest cards left that everybody together can reach; Face to Face: 1 if `you` loses against the best play.

@@ -12,6 +12,9 @@
 #include "positions.hpp"
 
 namespace tenback::testing {
+
+using namespace bots;
+
 namespace {
 
 const Rules face = *make_rules(GameKind::face, 2).rules;

@@ -8,6 +8,9 @@
 #include "some_net.hpp"
 
 namespace tenback::testing {
+
+using namespace bots;
+
 namespace {
 
 TEST(NarrowTurns, ThereIsOneAndEachCompletesTheTurn) {

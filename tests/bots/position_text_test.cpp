@@ -6,6 +6,9 @@
 #include "positions.hpp"
 
 namespace tenback::testing {
+
+using namespace bots;
+
 namespace {
 
 TEST(PositionText, ComesBackTheSame) {

@@ -5,6 +5,8 @@
 
 namespace tenback::testing {
 
+using namespace bots;
+
 std::vector<Rules> all_variants() {
     std::vector<Rules> all;
     for (int players = 1; players <= 5; ++players)

@@ -22,11 +22,12 @@ World random_position(const Rules& rules, std::uint64_t seed);
 World with_other_secrets(const Rules& rules, const World& world, std::uint64_t seed);
 
 /// The choice of a bot for the seat to move.
-Choice choice_of(const Bot& bot, const Rules& rules, const State& state, std::uint64_t seed, Effort effort);
+bots::Choice choice_of(const bots::Bot& bot, const Rules& rules, const State& state, std::uint64_t seed,
+                       bots::Effort effort);
 
 /// Does the plan lead through legal plays to an end of the turn, or of the game?
-bool completes_turn(const Rules& rules, World world, const Plan& plan);
+bool completes_turn(const Rules& rules, World world, const bots::Plan& plan);
 /// @pre completes_turn
-bool loses_at_once(const Rules& rules, State state, const Plan& plan);
+bool loses_at_once(const Rules& rules, State state, const bots::Plan& plan);
 
 }  // namespace tenback::testing

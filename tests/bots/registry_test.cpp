@@ -6,6 +6,9 @@
 #include "positions.hpp"
 
 namespace tenback::testing {
+
+using namespace bots;
+
 namespace {
 
 constexpr Effort small{64};
@@ -30,7 +33,7 @@ bool plays_by_the_rules(const Bot& bot, const Rules& rules, std::uint64_t seed) 
 }
 
 TEST(Registry, EveryBotPlaysEveryVariantToTheEnd) {
-    for (const BotEntry& entry : bots()) {
+    for (const BotEntry& entry : all_bots()) {
         const auto bot = entry.make();
         for (const Rules& rules : all_variants())
             for (std::uint64_t seed = 0; seed < 2; ++seed)
@@ -97,7 +100,7 @@ TEST(Registry, EasyInFaceToFaceIsABeginnerWhoBeatsChanceAndLosesToNormal) {
 }
 
 TEST(Registry, TurnsAreLegalFromAnyPosition) {
-    for (const BotEntry& entry : bots()) {
+    for (const BotEntry& entry : all_bots()) {
         const auto bot = entry.make();
         for (const Rules& rules : all_variants())
             for (std::uint64_t seed = 0; seed < 8; ++seed) {

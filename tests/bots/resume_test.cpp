@@ -7,10 +7,13 @@
 #include "positions.hpp"
 
 namespace tenback::testing {
+
+using namespace bots;
+
 namespace {
 
 TEST(Resume, AFreshBotFindsThePlanAgain) {
-    for (const BotEntry& entry : bots()) {
+    for (const BotEntry& entry : all_bots()) {
         const auto bot = entry.make();
         for (const Rules& rules : all_variants()) {
             World world = deal(rules, seeded_deck(rules, 5));

@@ -5,6 +5,9 @@
 #include "positions.hpp"
 
 namespace tenback::testing {
+
+using namespace bots;
+
 namespace {
 
 std::unique_ptr<Search> expert_search(const Rules& rules, const State& state, Effort effort) {

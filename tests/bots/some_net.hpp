@@ -9,15 +9,15 @@
 namespace tenback::testing {
 
 /// Numbers that 16 bits hold exactly.
-inline std::vector<float> some_numbers(const NetKind& kind, std::uint64_t seed) {
+inline std::vector<float> some_numbers(const bots::NetKind& kind, std::uint64_t seed) {
     Random random(seed);
     std::vector<float> numbers;
     for (std::size_t i = 0; i < kind.numbers(); ++i)
-        numbers.push_back((static_cast<float>(below(4001, random)) - 2000) / ValueNet::precision);
+        numbers.push_back((static_cast<float>(below(4001, random)) - 2000) / bots::ValueNet::precision);
     return numbers;
 }
 
-inline std::unique_ptr<ValueNet> some_net(const NetKind& kind) {
+inline std::unique_ptr<bots::ValueNet> some_net(const bots::NetKind& kind) {
     // Small numbers, since hundreds of inputs are on: most chances are neither 0 nor 1.
     std::vector<float> numbers = some_numbers(kind, 1);
     for (float& number : numbers) number /= 8;
@@ -27,11 +27,13 @@ inline std::unique_ptr<ValueNet> some_net(const NetKind& kind) {
 inline std::vector<Rules> variants_with_nets() {
     std::vector<Rules> some;
     for (const Rules& rules : all_variants())
-        if (may_have_net(rules)) some.push_back(rules);
+        if (bots::may_have_net(rules)) some.push_back(rules);
     return some;
 }
 
-inline const Potential& potential_of(const Rules& rules) { return *shipped_thumb(rules, Purpose::search).classic; }
+inline const bots::Potential& potential_of(const Rules& rules) {
+    return *shipped_thumb(rules, bots::Purpose::search).classic;
+}
 
 /// Random positions of all these variants, as the seat to move sees them.
 template <class See>
@@ -39,7 +41,7 @@ void each_sight(See see) {
     for (const Rules& rules : variants_with_nets())
         for (std::uint64_t seed = 0; seed < 12; ++seed) {
             const World world = random_position(rules, seed);
-            ClassicTable table(rules, potential_of(rules));
+            bots::ClassicTable table(rules, potential_of(rules));
             table.load(world);
             see(rules, world, table.sight());
         }

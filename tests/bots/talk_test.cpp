@@ -6,11 +6,14 @@
 #include "positions.hpp"
 
 namespace tenback::testing {
+
+using namespace bots;
+
 namespace {
 
 TEST(Talk, EverythingSaidIsPermittedAndSaidOnce) {
     int said = 0;
-    for (const BotEntry& entry : bots()) {
+    for (const BotEntry& entry : all_bots()) {
         const auto bot = entry.make();
         for (const Rules& rules : all_variants())
             for (std::uint64_t seed = 0; seed < 10; ++seed) {

@@ -10,6 +10,9 @@
 #include "positions.hpp"
 
 namespace tenback::testing {
+
+using namespace bots;
+
 namespace {
 
 TEST(Odds, LeadThereAndBack) {

@@ -8,6 +8,9 @@
 #include "positions.hpp"
 
 namespace tenback::testing {
+
+using namespace bots;
+
 namespace {
 
 TEST(TurnList, LegalDifferentAndSorted) {

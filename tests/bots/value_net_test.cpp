@@ -9,6 +9,9 @@
 #include "some_net.hpp"
 
 namespace tenback::testing {
+
+using namespace bots;
+
 namespace {
 
 constexpr NetKind tiny{"test inputs-1", 40, 9, 5, 2};

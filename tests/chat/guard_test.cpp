@@ -5,7 +5,7 @@
 
 #include <string>
 
-#include "notation/visible.hpp"
+#include "base/visible.hpp"
 
 namespace tenback {
 

@@ -154,7 +154,7 @@ class Pipe(unittest.TestCase):
         self.assertNotIn("strongest bot", text)
 
     def test_the_end_of_the_input_is_said_once(self):
-        self.assertTrue(run("play", "--seed", "1").stdout.endswith(b"> \nInput has ended.\nThe game is left.\n"))
+        self.assertTrue(run("play", "--seed", "1").stdout.endswith(b"> \nInput has ended.\nYou have left the game.\n"))
 
     def test_names_that_do_not_fit(self):
         for names, said in (("їжак" * 7, "1 to 24 characters"), (" Ann", "1 to 24 characters"), ("a\x1b[2J", '“a?[2J”'),
@@ -170,7 +170,7 @@ class Pipe(unittest.TestCase):
     def test_nonsense_and_binary_are_answered(self):
         result = run("play", "--seed", "1", stdin=b"fly\n\x00\xff\xfe\n" + b"9" * 2_000_000 + b"\nquit\n")
         self.assertEqual(result.returncode, 0)
-        self.assertIn(b"The game is left", result.stdout)
+        self.assertIn(b"You have left the game", result.stdout)
 
     def test_talk(self):
         text = run("play", "--players", "2", "--first", "1", "--seed", "1", stdin=b"\nsay leave u1\nsay 44\nshow\n").stdout.decode()

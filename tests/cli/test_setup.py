@@ -83,7 +83,7 @@ class Setup(unittest.TestCase):
         program = self.tree / "build/release/tenback"
         program.write_text('#!/usr/bin/env bash\necho "tenback $*"\n')
         program.chmod(0o755)
-        for folder in ("web/src", "web/dist", "docs", "locale", "src/bots/trained"):
+        for folder in ("web/src", "web/dist", "docs", "locale", "src/players/bots/trained"):
             (self.tree / folder).mkdir(parents=True)
         (self.tree / "docs/protocol.schema.json").touch()
         (self.tree / "web/src/main.tsx").touch()

@@ -131,7 +131,7 @@ TEST(DeviceTable, the_record_tells_what_was_taken_back) {
     ASSERT_TRUE(laid.at("ok").as_bool()) << laid;
     const json::value taken = kept.order(1, R"({"id":5,"do":"take_back"})");
     ASSERT_TRUE(taken.at("ok").as_bool()) << taken;
-    const json::value record = json::parse(records_of(kept.log)->running.value());
+    const json::value record = json::parse(table::records_of(kept.log)->running.value());
     EXPECT_EQ(json::serialize(record.at("taken_back")), R"([{"seat":1,"turn":1,"played":0,"play":")" + card + R"(>U1"}])");
 }
 

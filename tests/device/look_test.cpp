@@ -19,18 +19,18 @@ namespace {
 namespace json = boost::json;
 
 json::object question_of(const Rules& rules, const State& state, const Talk& talk = {}) {
-    PublicTable table{.options = {rules},
-                      .seats = {},
-                      .game = public_view(rules, state, talk),
-                      .shuffle = {},
-                      .stood_in = {},
-                      .revealed = {}};
-    json::object agreed{{"game", text_of(rules.game)}, {"players", rules.players}, {"options", options_json(rules)}};
+    table::PublicTable table{.options = {rules},
+                             .seats = {},
+                             .game = public_view(rules, state, talk),
+                             .shuffle = {},
+                             .stood_in = {},
+                             .revealed = {}};
+    json::object agreed{{"game", text_of(rules.game)}, {"players", rules.players}, {"options", record::options_json(rules)}};
     const json::object question{{"table", std::move(agreed)},
                                 {"state", protocol::state_json(table, {})},
-                                {"hand", cards_json(rules.game, state.hand_to_move())},
+                                {"hand", record::cards_json(rules.game, state.hand_to_move())},
                                 {"plays", json::array()}};
-    return *parse_object(json::serialize(question));  // as it comes from a page
+    return *record::parse_object(json::serialize(question));  // as it comes from a page
 }
 
 /// What the engine does with the play, beside what was told of it.

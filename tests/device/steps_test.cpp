@@ -14,8 +14,8 @@ namespace {
 namespace json = boost::json;
 
 /// A game in which the first legal play is always made.
-Game played(const Rules& rules, std::uint64_t seed) {
-    Game game(rules, seeded_deck(rules, seed), Seat::number(1));
+record::Game played(const Rules& rules, std::uint64_t seed) {
+    record::Game game(rules, seeded_deck(rules, seed), Seat::number(1));
     while (game.state().status == Status::playing) {
         const State& state = game.state();
         const Legal may = legal(rules, state.turn, state.hand_to_move());
@@ -34,15 +34,15 @@ Game played(const Rules& rules, std::uint64_t seed) {
 
 TEST(Steps, lead_from_the_deal_to_the_end_of_every_variant) {
     for (const Rules& rules : testing::all_variants()) {
-        const Game game = played(rules, 7);
+        const record::Game game = played(rules, 7);
         const auto all = replay(json::serialize(record_json(game)));
         ASSERT_TRUE(all) << all.reason();
         const json::array& steps = all->at("games").at(0).at("steps").as_array();
         std::size_t plays = 0;
-        for (const PlayedTurn& turn : game.turns()) plays += turn.plays.size();
+        for (const record::PlayedTurn& turn : game.turns()) plays += turn.plays.size();
         EXPECT_EQ(steps.size(), 2 + plays + game.turns().size() - 1);  // dealt, begun, plays, ends of turns
         EXPECT_TRUE(steps.front().at("event").is_null());
-        const json::object last = state_json(game);
+        const json::object last = record::state_json(game);
         EXPECT_EQ(steps.back().at("hands"), last.at("hands"));
         EXPECT_EQ(steps.back().at("state").at("status"), last.at("status"));
         EXPECT_EQ(steps.back().at("state").at("piles"), last.at("piles"));

@@ -8,16 +8,19 @@
 #include "notation/variant.hpp"
 
 namespace tenback::testing {
+
+using namespace external;
+
 namespace {
 
 std::atomic<bool> never{false};
 
-std::optional<MatchResult> played(const Rules& rules, const std::string& command, int seat) {
+std::optional<lab::MatchResult> played(const Rules& rules, const std::string& command, int seat) {
     const ExternalBot program(command, 60, never);
-    const auto greedy = find_bot("greedy")->make();
-    std::vector<Contestant> seats(rules.players, Contestant{greedy.get()});
+    const auto greedy = bots::find_bot("greedy")->make();
+    std::vector<lab::Contestant> seats(rules.players, lab::Contestant{greedy.get()});
     seats[static_cast<std::size_t>(seat - 1)].bot = &program;
-    return play_match({rules, seats, 3}, never);
+    return lab::play_match({rules, seats, 3}, never);
 }
 
 TEST(Forfeits, TheSeatAndTheFoulAreNamed) {
@@ -39,10 +42,10 @@ TEST(Forfeits, InFaceToFaceTheOtherWins) {
 
 TEST(Forfeits, ASeriesGoesOnAndCountsThem) {
     const ExternalBot program("read q; echo '{\"wish\":\"gladly\"}'", 60, never);
-    const Series series{
+    const lab::Series series{
         .rules = *parse_variant("quick players=2"), .bots = {{&program}}, .games = 6, .seed = 1, .threads = 2};
-    Tally tally;
-    run_series(series, never, [&](std::uint64_t /*game*/, const MatchResult& result) {
+    lab::Tally tally;
+    run_series(series, never, [&](std::uint64_t /*game*/, const lab::MatchResult& result) {
         tally.add(result);
         return true;
     });
@@ -53,10 +56,10 @@ TEST(Forfeits, ASeriesGoesOnAndCountsThem) {
 
 TEST(Forfeits, ComparisonsKeepThem) {
     const ExternalBot program("exit 1", 60, never);
-    const auto greedy = find_bot("greedy")->make();
-    const Comparison comparison{
+    const auto greedy = bots::find_bot("greedy")->make();
+    const lab::Comparison comparison{
         .rules = *parse_variant("quick players=2"), .one = {&program}, .other = {greedy.get()}, .most_games = 4, .seed = 1};
-    const Compared result = compare(comparison, never, [](const Compared&) { return true; });
+    const lab::Compared result = compare(comparison, never, [](const lab::Compared&) { return true; });
     ASSERT_EQ(result.forfeits.size(), 4U);
     EXPECT_TRUE(result.forfeits[0].by_one);
     EXPECT_EQ(result.one_won, 0U);
@@ -69,7 +72,7 @@ TEST(Forfeits, AStoppedGameIsNone) {
     const ExternalBot program("sleep 1000", 60, stop);
     const Rules rules = *parse_variant("classic players=1");
     const std::jthread ctrl_c([&] { stop = true; });
-    EXPECT_FALSE(play_match({rules, {{&program}}, 3}, stop));
+    EXPECT_FALSE(lab::play_match({rules, {{&program}}, 3}, stop));
 }
 
 }  // namespace

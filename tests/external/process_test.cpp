@@ -10,6 +10,9 @@
 #include "external/foul.hpp"
 
 namespace tenback::testing {
+
+using namespace external;
+
 namespace {
 
 using namespace std::chrono_literals;

@@ -12,6 +12,9 @@
 #include "record/json.hpp"
 
 namespace tenback::testing {
+
+using namespace external;
+
 namespace {
 
 namespace json = boost::json;
@@ -19,7 +22,7 @@ namespace json = boost::json;
 /// The first turn of a seeded deal, with everything that seat 1 saw.
 struct Table {
     Rules rules;
-    Game game;
+    record::Game game;
     std::vector<VisibleEvent> seen{};
 
     explicit Table(std::string_view variant) : rules(*parse_variant(variant)), game(rules, seeded_deck(rules, 1)) {
@@ -55,7 +58,7 @@ TEST(Protocol, TheViewIsTheRefereesView) {
     table.act(
         [&](std::vector<Event>* events) { table.game.act(Seat::number(2), Mark{MarkKind::leave_it_to_me, U1}, events); });
     const json::object question = table.question(Question::turn);
-    EXPECT_EQ(question.at("view"), json::value(view_json(table.game, Seat::number(1))));
+    EXPECT_EQ(question.at("view"), json::value(record::view_json(table.game, Seat::number(1))));
     EXPECT_EQ(question.at("ask"), "turn");
     EXPECT_EQ(question.at("seconds"), 2.5);
     EXPECT_EQ(json::serialize(question.at("events")), R"([{"event":"wish","seat":1,"wish":"gladly"},)"
@@ -69,7 +72,7 @@ TEST(Protocol, WhatTheSeatCannotSeeIsNotTold) {
     Deck deck = other.game.deck();
     std::swap(deck[58 + 2], deck[58 + 30]);  // of the opponent's hand and draw pile
     std::swap(deck[20], deck[40]);           // of the own draw pile
-    other.game = Game(other.rules, deck);
+    other.game = record::Game(other.rules, deck);
     other.game.begin(Seat::number(1));
     EXPECT_EQ(table.question(Question::turn), other.question(Question::turn));
 }
@@ -88,7 +91,7 @@ TEST(Protocol, DrawnCardsAreToldToTheirOwnerOnly) {
     EXPECT_EQ(events.at(5).at("event"), "draw");
     EXPECT_EQ(events.at(5).at("cards").as_array().size(), 2U);
     const std::vector<VisibleEvent> to_others{seen_by(Seat::number(2), Drew{Seat::number(1), hand})};
-    EXPECT_EQ(json::serialize(events_json(table.rules, Seat::number(2), to_others)),
+    EXPECT_EQ(json::serialize(record::events_json(table.rules, Seat::number(2), to_others)),
               R"([{"event":"draw","seat":1,"count":7}])");
 }
 
@@ -128,7 +131,7 @@ TEST(Protocol, UntrueHintsBreakTheRules) {
 TEST(Protocol, Turns) {
     const Table table("classic players=2");  // the hand is 5 8 37 63 66 87 94
     const auto read = [&](const char* answer) { return read_turn(table.rules, table.view(), answer); };
-    const Choice choice = read(R"({"plays":["5>U1","8>U1"],"estimate":0.5,"further":"ignored"})");
+    const bots::Choice choice = read(R"({"plays":["5>U1","8>U1"],"estimate":0.5,"further":"ignored"})");
     EXPECT_EQ(choice.plan.size(), 2);
     EXPECT_EQ(choice.estimate, 0.5);
     for (const char* answer : {R"({"plays":["8>U1","5>U1"]})", R"({"plays":["5>U1"]})", R"({"plays":[]})",

@@ -30,7 +30,7 @@ json::object record_of(const Rules& rules) {
         contributions.push_back(seat % 2 == 0 ? std::optional(Contribution{filled(static_cast<std::uint8_t>(seat))})
                                               : std::nullopt);
     const Deal deal = derive(rules, round_7, secret, contributions);
-    const Game game(rules, deal.deck, settle_first(rules, {}, deal.lot));
+    const record::Game game(rules, deal.deck, settle_first(rules, {}, deal.lot));
     json::object record = record_json(game);
     record[fairness_key] = fairness_json({round_7, Proof{commit(round_7, secret), secret, contributions}});
     return record;
@@ -170,7 +170,7 @@ TEST(Verify, takes_any_proof_that_was_made_honestly) {
         for (auto& contribution : contributions)
             if (*rc::gen::arbitrary<bool>()) contribution = Contribution{any_bytes()};
         const Deal deal = derive(rules, round, secret, contributions);
-        json::object record = record_json(Game(rules, deal.deck, settle_first(rules, {}, deal.lot)));
+        json::object record = record_json(record::Game(rules, deal.deck, settle_first(rules, {}, deal.lot)));
         record[fairness_key] = fairness_json({round, Proof{commit(round, secret), secret, contributions}});
         RC_ASSERT(verdict_on(record).code == VerdictCode::proven);
     });

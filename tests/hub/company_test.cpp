@@ -8,7 +8,7 @@ using namespace std::chrono_literals;
 
 class Company : public ::testing::Test {
   protected:
-    explicit Company(const server::HubSettings& settings = quick_settings()) : house(settings) {}
+    explicit Company(const hub::HubSettings& settings = quick_settings()) : house(settings) {}
     /// Two people in a round; the first of `people` is to move, after the bots that began.
     void sit_down(json::object options) {
         table = house.create(std::move(options));
@@ -72,8 +72,8 @@ class Company : public ::testing::Test {
 class CompanyOfSlowBots : public Company {
   protected:
     CompanyOfSlowBots() : Company(slow()) {}
-    static server::HubSettings slow() {
-        server::HubSettings settings = quick_settings();
+    static hub::HubSettings slow() {
+        hub::HubSettings settings = quick_settings();
         settings.pace = 24h;
         return settings;
     }

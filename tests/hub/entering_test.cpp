@@ -148,7 +148,7 @@ TEST(Entering, what_is_no_message_is_refused_with_a_reason) {
 }
 
 TEST(Entering, limits_are_told_not_felt) {
-    server::HubSettings settings = quick_settings();
+    hub::HubSettings settings = quick_settings();
     settings.limits.created = {0.001, 1};
     settings.limits.codes = {0.001, 2};
     settings.limits.watchers = 1;
@@ -255,13 +255,13 @@ TEST(Entering, a_seat_has_room_for_so_many_names) {
     std::vector<Guest> people = house.seat_people(house.create(table_options("classic", 2)), 2);
     people[0].look();
     const std::uint64_t before = people[0].number;
-    for (int n = 0; n < 2 * most_said; ++n) people[0].try_to("rename", {{"name", n % 2 == 0 ? "Ann" : "Nan"}});
+    for (int n = 0; n < 2 * table::most_said; ++n) people[0].try_to("rename", {{"name", n % 2 == 0 ? "Ann" : "Nan"}});
     EXPECT_EQ(people[0].try_to("rename", {{"name", "Eve"}}), "too_much");
-    EXPECT_EQ(people[0].number, before + most_said);
+    EXPECT_EQ(people[0].number, before + table::most_said);
 }
 
 TEST(Entering, the_seats_of_a_table_change_only_so_often_by_whatever_addresses) {
-    server::HubSettings settings = quick_settings();
+    hub::HubSettings settings = quick_settings();
     settings.limits.comings = {10, 40};
     House house(settings);
     const std::string table = house.create(table_options("classic", 3));
@@ -310,7 +310,7 @@ TEST(Entering, a_table_whose_maker_cannot_sit_so_is_not_made) {
 }
 
 TEST(Security_high_2_joins, of_an_address_are_limited_however_often_it_connects) {
-    server::HubSettings settings = quick_settings();
+    hub::HubSettings settings = quick_settings();
     settings.limits.comings = {1, 3};
     House house(settings);
     const std::string table = house.create(table_options("classic", 2));
@@ -327,7 +327,7 @@ TEST(Security_high_2_joins, of_an_address_are_limited_however_often_it_connects)
 }
 
 TEST(Entering, the_store_has_a_limit_too) {
-    server::HubSettings settings = quick_settings();
+    hub::HubSettings settings = quick_settings();
     settings.limits.kept = 1;
     House house(settings);
     const json::object wanted = table_options("classic", 2);

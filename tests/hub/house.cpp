@@ -18,8 +18,8 @@ void HandClock::advance(std::chrono::milliseconds time) {
     now_ = end;
 }
 
-server::HubSettings quick_settings() {
-    server::HubSettings settings;
+hub::HubSettings quick_settings() {
+    hub::HubSettings settings;
     settings.pace = 0ms;
     settings.limits.created = settings.limits.codes = settings.limits.chat = {0, 0};
     settings.limits.comings = {0, 0};
@@ -141,12 +141,12 @@ bool Guest::move() {
     return false;
 }
 
-House::House(server::HubSettings settings, const std::string& store, const StoreSettings& how) {
+House::House(hub::HubSettings settings, const std::string& store, const store::StoreSettings& how) {
     auto opened = store.empty() ? open_sqlite("", how) : open_store(store, how);
     EXPECT_TRUE(opened) << opened.reason();
-    hub = std::make_unique<server::TableHub>(
-        std::move(settings), std::move(*opened), clock, metrics,
-        [this](std::function<void()> call) { boost::asio::post(context, std::move(call)); });
+    hub =
+        std::make_unique<hub::TableHub>(std::move(settings), std::move(*opened), clock, metrics,
+                                        [this](std::function<void()> call) { boost::asio::post(context, std::move(call)); });
 }
 
 House::~House() { hub.reset(); }

@@ -19,7 +19,7 @@ namespace tenback::testing {
 
 namespace json = boost::json;
 
-class HandClock final : public server::Clock {
+class HandClock final : public hub::Clock {
   public:
     [[nodiscard]] Time now() const override { return now_; }
     [[nodiscard]] std::chrono::system_clock::time_point wall() const override {
@@ -52,7 +52,7 @@ class Wire final : public server::Connection {
 };
 
 /// Quick bots, and limits that do not bind.
-server::HubSettings quick_settings();
+hub::HubSettings quick_settings();
 
 /// `abcd…`: 32 hex digits that begin so.
 std::string key_of(std::string_view name);
@@ -118,8 +118,8 @@ class Guest {
 class House {
   public:
     /// Without a name the store is an SQLite in memory.
-    explicit House(server::HubSettings settings = quick_settings(), const std::string& store = "",
-                   const StoreSettings& how = {});
+    explicit House(hub::HubSettings settings = quick_settings(), const std::string& store = "",
+                   const store::StoreSettings& how = {});
     House(const House&) = delete;
     ~House();
 
@@ -139,7 +139,7 @@ class House {
     boost::asio::executor_work_guard<boost::asio::io_context::executor_type> work{context.get_executor()};
     HandClock clock;
     server::Metrics metrics;
-    std::unique_ptr<server::TableHub> hub;
+    std::unique_ptr<hub::TableHub> hub;
 };
 
 /// What `create` wants, for a game with so many players; the last of them bots of this level.

@@ -206,7 +206,7 @@ TEST(Playing, goes_on_after_a_restart) {
 }
 
 TEST(Security_low_hints, can_be_laid_as_they_are) {
-    server::HubSettings settings = quick_settings();
+    hub::HubSettings settings = quick_settings();
     settings.limits.thought = 20ms;  // however short, it is legal
     House house(settings);
     const std::pair<std::string_view, int> games[] = {{"classic", 1}, {"classic", 3}, {"quick", 2}, {"face", 2}};

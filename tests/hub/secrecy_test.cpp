@@ -17,7 +17,8 @@ using Strings = std::set<std::string>;
 class Truth {
   public:
     explicit Truth(const std::vector<std::string>& log) {
-        const auto table = read_log(log, [&](const Table& now, std::span<const Happening>) { note(now); });
+        const auto table =
+            table::read_log(log, [&](const table::Table& now, std::span<const table::Happening>) { note(now); });
         EXPECT_TRUE(table) << table.reason();
     }
     [[nodiscard]] bool may_know(int viewer, std::uint64_t number, const std::string& card) const {
@@ -27,14 +28,14 @@ class Truth {
     [[nodiscard]] const Strings& secrets(std::uint64_t number) const { return secrets_.at(number); }
 
   private:
-    void note(const Table& now) {
+    void note(const table::Table& now) {
         if (now.shuffle()) {
             current_.insert(now.shuffle()->secret);
             for (const std::string& part : now.shuffle()->parts)
                 if (!part.empty()) current_.insert(part);
         }
         Strings hidden = current_;
-        const PublicTable seen = now.public_table();
+        const table::PublicTable seen = now.public_table();
         if (seen.revealed && seen.revealed->shuffle) {
             hidden.erase(seen.revealed->shuffle->secret);
             for (const std::string& part : seen.revealed->shuffle->parts) hidden.erase(part);
@@ -45,14 +46,14 @@ class Truth {
         for (int viewer = 0; viewer <= now.rules().players; ++viewer) known_[{viewer, now.number()}] = cards(now, viewer);
     }
 
-    Strings cards(const Table& now, int viewer) {
+    Strings cards(const table::Table& now, int viewer) {
         Strings all;
         const auto add = [&](CardSet set) {
             for (const Card card : set) all.insert(text_of(now.rules().game, card));
         };
         if (!now.round()) return all;
         const State& state = now.round()->state();
-        const PublicTable seen = now.public_table();
+        const table::PublicTable seen = now.public_table();
         for (const CardSet laid : seen.game->laid) add(laid);
         for (const CardSet hand : state.hands)
             if (now.round()->over()) add(hand);
@@ -117,7 +118,7 @@ TEST_P(Secrecy, holds_in_everything_that_anybody_receives) {
         }
         for (const auto& [viewer, wire] : wires) received[viewer] = wire->received;
     }
-    const Truth truth(*(*open_store(file))->read(table, 1));
+    const Truth truth(*(*store::open_store(file))->read(table, 1));
     const GameKind kind = game == "classic" ? GameKind::classic : game == "quick" ? GameKind::quick : GameKind::face;
     for (const auto& [viewer, texts] : received) {
         EXPECT_GT(texts.size(), viewer >= 100 ? 2U : 10U);  // a round that is stuck early is soon told
@@ -130,17 +131,17 @@ INSTANTIATE_TEST_SUITE_P(OfEachKind, Secrecy, ::testing::Values("classic", "quic
 
 /// A table in the middle of nothing: dealt and begun by seat 1, with this deck.
 void keep(const std::string& file, const std::string& table, const Rules& rules, const Deck& deck) {
-    const TableOptions options{rules, TalkPreset::markers, true, false, 0};
-    std::vector<TableEvent> events;
+    const table::TableOptions options{rules, table::TalkPreset::markers, true, false, 0};
+    std::vector<table::TableEvent> events;
     for (int s = 0; s < rules.players; ++s) {
-        events.emplace_back(SeatTaken{Seat::at(s), Person{"Person"}});
-        events.emplace_back(SeatHeld{Seat::at(s), server::hash_of_key(key_of("Person " + std::to_string(s + 1)))});
+        events.emplace_back(table::SeatTaken{Seat::at(s), table::Person{"Person"}});
+        events.emplace_back(table::SeatHeld{Seat::at(s), hub::hash_of_key(key_of("Person " + std::to_string(s + 1)))});
     }
-    events.emplace_back(CardsDealt{deck, std::nullopt, 0, false});
-    events.emplace_back(RoundBegun{Seat::at(0)});
-    Append log{table, 1, {log_text(rules, TableOpened{options})}, "{}"};
-    for (const TableEvent& event : events) log.texts.push_back(log_text(rules, event));
-    EXPECT_FALSE((*open_store(file))->append(log));
+    events.emplace_back(table::CardsDealt{deck, std::nullopt, 0, false});
+    events.emplace_back(table::RoundBegun{Seat::at(0)});
+    store::Append log{table, 1, {log_text(rules, table::TableOpened{options})}, "{}"};
+    for (const table::TableEvent& event : events) log.texts.push_back(log_text(rules, event));
+    EXPECT_FALSE((*store::open_store(file))->append(log));
 }
 
 /// All that seat 1 receives while it takes its turn, tries nonsense, and seat 2 looks at its cards.

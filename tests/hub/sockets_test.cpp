@@ -24,9 +24,9 @@ class Hosting {
         server::Settings settings;
         settings.port = 0;
         settings.limits.messages = {0, 0};
-        server::HubSettings tables;
+        hub::HubSettings tables;
         tables.pace = std::chrono::milliseconds(0);
-        auto opened = server::Server::open(settings, server::hub_maker(tables, std::move(*open_sqlite(""))));
+        auto opened = server::Server::open(settings, hub::hub_maker(tables, std::move(*store::open_sqlite(""))));
         EXPECT_TRUE(opened) << opened.reason();
         server_ = std::move(*opened);
         thread_ = std::thread([this] { server_->run(); });
@@ -145,19 +145,19 @@ TEST(OverSockets, a_hint_is_not_void_because_somebody_speaks) {
     ASSERT_TRUE(bob.try_to("deal", {{"again", false}}));
     ASSERT_TRUE(bob.try_to("wish", {{"wish", "rather_not"}}));
     until(ann, [&] { return ann.table().game.has_value(); });
-    ASSERT_FALSE(ann.send(Do{Seat::number(1), Wish::very_much}));
+    ASSERT_FALSE(ann.send(table::Do{Seat::number(1), Wish::very_much}));
     ASSERT_FALSE(ann.ask_hint(Seat::number(1)));
     until(ann, [&] { return ann.hint().has_value(); });
     ASSERT_TRUE(bob.try_to("say", {{"say", "leave U1"}}));
     until(ann, [&] {
-        return std::ranges::any_of(ann.seen(Seat::number(1), 0), [](const Seen& seen) {
+        return std::ranges::any_of(ann.seen(Seat::number(1), 0), [](const host::Seen& seen) {
             const auto* event = std::get_if<VisibleEvent>(&seen.what);
             return event != nullptr && std::holds_alternative<Said>(*event);
         });
     });
     ASSERT_TRUE(ann.hint());
-    const Plan plan = ann.hint()->plan;
-    ASSERT_FALSE(ann.send(Do{Seat::number(1), plan[0]}));
+    const bots::Plan plan = ann.hint()->plan;
+    ASSERT_FALSE(ann.send(table::Do{Seat::number(1), plan[0]}));
     EXPECT_FALSE(ann.hint()) << "but by a card";
 }
 

@@ -60,7 +60,7 @@ TEST_F(Talking, open_chat_is_for_opponents) {
 }
 
 TEST(TalkingMuch, is_too_fast) {
-    server::HubSettings settings = quick_settings();
+    hub::HubSettings settings = quick_settings();
     settings.limits.chat = {1, 2};
     House house(settings);
     std::vector<Guest> people = house.seat_people(house.create(table_options("face", 2, 0, "open")), 2);
@@ -72,7 +72,7 @@ TEST(TalkingMuch, is_too_fast) {
 }
 
 TEST(Security_medium_3_chat, a_new_connection_does_not_refill_the_limit) {
-    server::HubSettings settings = quick_settings();
+    hub::HubSettings settings = quick_settings();
     settings.limits.chat = {1, 2};
     House house(settings);
     const std::string table = house.create(table_options("face", 2, 0, "open"));
@@ -86,7 +86,7 @@ TEST(Security_medium_3_chat, a_new_connection_does_not_refill_the_limit) {
 }
 
 TEST(Security_medium_3_chat, an_address_says_so_much_at_all_its_seats_together) {
-    server::HubSettings settings = quick_settings();
+    hub::HubSettings settings = quick_settings();
     settings.limits.chat = {1, 1};
     House house(settings);
     std::string outcome = "ok";

@@ -55,7 +55,7 @@ TEST_F(Trouble, what_cannot_be_kept_is_refused_and_may_be_sent_again) {
 }
 
 TEST_F(Trouble, bots_pause_and_try_again) {
-    server::HubSettings settings = quick_settings();
+    hub::HubSettings settings = quick_settings();
     settings.pace = 1s;
     House slow(settings, "sqlite:" + file.string(), {.patience = 20ms});
     const std::string table = slow.create(table_options("classic", 2, 1));
@@ -79,21 +79,21 @@ TEST_F(Trouble, bots_pause_and_try_again) {
 TEST_F(Trouble, a_deleted_table_is_gone_for_those_who_look_at_it) {
     const std::string table = house.create(table_options("classic", 1));
     std::vector<Guest> people = house.seat_people(table, 1);
-    EXPECT_TRUE(*(*open_store(file.string()))->remove(table));
+    EXPECT_TRUE(*(*store::open_store(file.string()))->remove(table));
     EXPECT_EQ(people[0].try_to("stand"), "no_table");
     EXPECT_EQ(people[0].wire->reason, "gone");
     EXPECT_EQ(house.hub->rooms(), 0U);
 }
 
 TEST_F(Trouble, a_broken_log_is_not_called_no_table) {
-    EXPECT_FALSE((*open_store(file.string()))->append({"23456789ABCDEFGH", 1, {R"({"event":"dealt"})"}, ""}));
+    EXPECT_FALSE((*store::open_store(file.string()))->append({"23456789ABCDEFGH", 1, {R"({"event":"dealt"})"}, ""}));
     Guest ann(house, "192.0.2.1");
     EXPECT_EQ(ann.try_to("join", {{"table", "23456789ABCDEFGH"}}), "unreadable");
     EXPECT_EQ(house.hub->rooms(), 0U);
 }
 
 TEST_F(Trouble, old_tables_are_pruned) {
-    server::HubSettings settings = quick_settings();
+    hub::HubSettings settings = quick_settings();
     settings.kept = {0s, 0s};
     House short_lived(settings);
     Guest ann(short_lived, "192.0.2.1");

@@ -9,6 +9,9 @@
 #include "line_up.hpp"
 
 namespace tenback::testing {
+
+using namespace lab;
+
 namespace {
 
 TEST(Reliability, SharesAndGapsAreThoseOfTheStatements) {
@@ -53,7 +56,7 @@ std::vector<JudgedDeal> judged(const Rules& rules, unsigned threads) {
     std::atomic<bool> stop{false};
     std::vector<JudgedDeal> all;
     const Calibration calibration{
-        .rules = rules, .bot = {&bot("expert"), Effort{40}}, .games = 3, .seed = 5, .threads = threads};
+        .rules = rules, .bot = {&bot("expert"), bots::Effort{40}}, .games = 3, .seed = 5, .threads = threads};
     calibrate(calibration, stop, [&](std::uint64_t deal, const JudgedDeal& one) {
         EXPECT_EQ(deal, all.size());
         all.push_back(one);
@@ -67,7 +70,7 @@ TEST(Calibration, EveryTurnOfTheUsualGameIsNotedAndOneDrawnTurn) {
         ASSERT_EQ(deals.size(), 3U);
         for (std::size_t n = 0; n < deals.size(); ++n) {
             std::atomic<bool> stop{false};
-            const Contestant expert{&bot("expert"), Effort{40}};
+            const Contestant expert{&bot("expert"), bots::Effort{40}};
             const auto usual =
                 play_match({rules, std::vector(static_cast<std::size_t>(rules.players), expert), 5 + n}, stop);
             ASSERT_TRUE(usual);

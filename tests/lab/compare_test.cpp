@@ -6,6 +6,9 @@
 #include "line_up.hpp"
 
 namespace tenback::testing {
+
+using namespace lab;
+
 namespace {
 
 Compared compared(const Rules& rules, std::string_view one, std::string_view other, std::uint64_t games, unsigned threads) {

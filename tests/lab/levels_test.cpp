@@ -6,6 +6,9 @@
 #include "notation/variant.hpp"
 
 namespace tenback::testing {
+
+using namespace lab;
+
 namespace {
 
 struct Case {

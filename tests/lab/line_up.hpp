@@ -8,13 +8,13 @@
 
 namespace tenback::testing {
 
-inline const Bot& bot(std::string_view name) {
-    static std::vector<std::unique_ptr<Bot>> made;
+inline const bots::Bot& bot(std::string_view name) {
+    static std::vector<std::unique_ptr<bots::Bot>> made;
     static std::vector<std::string_view> names;
     for (std::size_t i = 0; i < made.size(); ++i)
         if (names[i] == name) return *made[i];
-    names.push_back(find_bot(name)->name);
-    made.push_back(find_bot(name)->make());
+    names.push_back(bots::find_bot(name)->name);
+    made.push_back(bots::find_bot(name)->make());
     return *made.back();
 }
 

@@ -12,18 +12,21 @@
 #include "record/referee.hpp"
 
 namespace tenback::testing {
+
+using namespace lab;
+
 namespace {
 
 TEST(Match, EveryGameReplaysThroughTheReferee) {
     const std::atomic<bool> stop{false};
     for (const Rules& rules : sample_variants())
-        for (const BotEntry& entry : bots())
+        for (const bots::BotEntry& entry : bots::all_bots())
             for (const bool talk : {false, true}) {
-                const Match match{rules, seated(rules, {{&bot(entry.name), Effort{60}}}), 17, std::nullopt, talk};
+                const Match match{rules, seated(rules, {{&bot(entry.name), bots::Effort{60}}}), 17, std::nullopt, talk};
                 const auto result = play_match(match, stop);
                 ASSERT_TRUE(result);
                 EXPECT_NE(result->game.state().status, Status::playing);
-                const auto replayed = read_record(boost::json::serialize(record_json(result->game)));
+                const auto replayed = record::read_record(boost::json::serialize(record_json(result->game)));
                 ASSERT_TRUE(replayed) << replayed.reason();
                 EXPECT_EQ(replayed->world(), result->game.world());
                 EXPECT_EQ(replayed->turns(), result->game.turns());
@@ -31,9 +34,9 @@ TEST(Match, EveryGameReplaysThroughTheReferee) {
 }
 
 /// Plays the game again, action by action, by asking the referee; gives the referee's record.
-boost::json::value refereed(const Game& game) {
+boost::json::value refereed(const record::Game& game) {
     namespace json = boost::json;
-    Referee referee;
+    record::Referee referee;
     const auto ask = [&](const json::object& request) {
         json::value answer = json::parse(referee.answer(json::serialize(request)));
         EXPECT_TRUE(answer.at("ok").as_bool()) << json::serialize(request) << json::serialize(answer);
@@ -43,7 +46,7 @@ boost::json::value refereed(const Game& game) {
     start["do"] = "new";
     ask(start);
     for (std::size_t t = 0; t < game.turns().size(); ++t) {
-        const PlayedTurn& turn = game.turns()[t];
+        const record::PlayedTurn& turn = game.turns()[t];
         for (const Play play : turn.plays)
             ask({{"do", "play"},
                  {"seat", turn.seat.number()},
@@ -59,9 +62,10 @@ TEST(Match, ARandomSampleIsPlayedAgainByTheRefereeToTheSameEnd) {
     Random chance(20);
     for (const Rules& rules : sample_variants())
         for (int n = 0; n < 10; ++n) {
-            const BotEntry& entry = bots()[below(static_cast<std::uint32_t>(bots().size()), chance)];
+            const bots::BotEntry& entry =
+                bots::all_bots()[below(static_cast<std::uint32_t>(bots::all_bots().size()), chance)];
             const std::uint64_t seed = chance() >> 11;
-            const auto result = play_match({rules, seated(rules, {{&bot(entry.name), Effort{40}}}), seed}, stop);
+            const auto result = play_match({rules, seated(rules, {{&bot(entry.name), bots::Effort{40}}}), seed}, stop);
             ASSERT_TRUE(result);
             boost::json::object expected = record_json(result->game);
             expected.erase("wishes");  // nobody tells them to the referee

@@ -12,9 +12,12 @@
 #include "source_folder.hpp"
 
 namespace tenback::testing {
+
+using namespace lab;
+
 namespace {
 
-constexpr NetKind tiny{"test inputs-1", 30, 7, 5, 2};
+constexpr bots::NetKind tiny{"test inputs-1", 30, 7, 5, 2};
 
 const std::vector<Rules>& variants() {
     static const std::vector<Rules> all{*make_rules(GameKind::face, 2).rules, *make_rules(GameKind::classic, 1).rules,

@@ -11,6 +11,9 @@
 #include "source_folder.hpp"
 
 namespace tenback::testing {
+
+using namespace lab;
+
 namespace {
 
 const std::filesystem::path source = source_folder();
@@ -22,7 +25,7 @@ struct ShippedRow {
 };
 
 std::vector<ShippedRow> shipped(const std::string& file) {
-    std::ifstream in(source / "src/bots/trained" / file);
+    std::ifstream in(source / "src/players/bots/trained" / file);
     std::vector<ShippedRow> rows;
     const std::regex form("(\\{.*\\}),?  // ([^:]+): (.*)");
     for (std::string line; std::getline(in, line);) {
@@ -35,23 +38,23 @@ std::vector<ShippedRow> shipped(const std::string& file) {
 }
 
 /// The numbers that the bots really use.
-WeightList in_use(Rows shipped_as, const Rules& rules) {
-    const auto phase = [](const PhaseWeights& w) {
+WeightList in_use(bots::Rows shipped_as, const Rules& rules) {
+    const auto phase = [](const bots::PhaseWeights& w) {
         return WeightList{w.back,       w.lead,        w.power,      w.trick,      w.free,
                           w.lead_slope, w.trick_slope, w.free_slope, w.lead_trick, w.kindle};
     };
     if (rules.game == GameKind::classic) {
-        const ClassicWeights& w = classic_weights(shipped_as, classic_row(rules));
+        const bots::ClassicWeights& w = classic_weights(shipped_as, bots::classic_row(rules));
         WeightList row = phase(w.drawing);
         const WeightList late = phase(w.late);
         row.insert(row.end(), late.begin(), late.end());
         return row;
     }
     if (rules.game == GameKind::quick) {
-        const QuickWeights& w = quick_weights(shipped_as, rules);
+        const bots::QuickWeights& w = quick_weights(shipped_as, rules);
         return {w.dead, w.both, w.two, w.one};
     }
-    const FaceWeights& w = face_weights(shipped_as);
+    const bots::FaceWeights& w = face_weights(shipped_as);
     return {w.reopened, w.gift, w.laid, w.held, w.trick};
 }
 
@@ -78,13 +81,14 @@ TEST(Row, WhatIsNoRowIsRefused) {
 
 struct RowFile {
     std::string name;
-    Rows shipped_as;
+    bots::Rows shipped_as;
     std::size_t rows;
 };
 
-const std::vector<RowFile> row_files{{"classic.inc", Rows::learned, 40}, {"classic_search.inc", Rows::published, 40},
-                                     {"quick.inc", Rows::learned, 8},    {"quick_search.inc", Rows::published, 8},
-                                     {"face.inc", Rows::learned, 1},     {"face_published.inc", Rows::published, 1}};
+const std::vector<RowFile> row_files{
+    {"classic.inc", bots::Rows::learned, 40}, {"classic_search.inc", bots::Rows::published, 40},
+    {"quick.inc", bots::Rows::learned, 8},    {"quick_search.inc", bots::Rows::published, 8},
+    {"face.inc", bots::Rows::learned, 1},     {"face_published.inc", bots::Rows::published, 1}};
 
 TEST(Row, TheFilesHoldWhatTheBotsUse) {
     for (const auto& [name, shipped_as, count] : row_files) {

@@ -6,13 +6,16 @@
 #include "line_up.hpp"
 
 namespace tenback::testing {
+
+using namespace lab;
+
 namespace {
 
 std::vector<World> final_worlds(const Rules& rules, unsigned threads, std::uint64_t games) {
     std::atomic<bool> stop{false};
     std::vector<World> worlds;
     const Series series{.rules = rules,
-                        .bots = {{&bot("expert"), Effort{40}}, {&bot("planner")}},
+                        .bots = {{&bot("expert"), bots::Effort{40}}, {&bot("planner")}},
                         .games = games,
                         .seed = 5,
                         .threads = threads};

@@ -6,6 +6,9 @@
 #include "engine/random.hpp"
 
 namespace tenback::testing {
+
+using namespace lab;
+
 namespace {
 
 TEST(Statistics, WilsonAgreesWithTables) {

@@ -6,11 +6,14 @@
 #include <cmath>
 
 namespace tenback::testing {
+
+using namespace lab;
+
 namespace {
 
 WeightList trained(const Rules& rules, const Training& training, std::vector<Generation>* history = nullptr) {
     std::atomic<bool> stop{false};
-    return train(Trainee(rules, *find_bot("greedy"), std::nullopt, std::nullopt), training, stop,
+    return train(Trainee(rules, *bots::find_bot("greedy"), std::nullopt, std::nullopt), training, stop,
                  [&](const Generation& generation) {
                      if (history != nullptr) history->push_back(generation);
                      return true;
@@ -58,7 +61,7 @@ TEST(Training, APolicyGetsStronger) {
 
 TEST(Training, StopsWhenTold) {
     std::atomic<bool> stop{true};
-    const Trainee trainee(*make_rules(GameKind::quick, 2).rules, *find_bot("greedy"), std::nullopt, std::nullopt);
+    const Trainee trainee(*make_rules(GameKind::quick, 2).rules, *bots::find_bot("greedy"), std::nullopt, std::nullopt);
     int generations = 0;
     train(trainee, {.generations = 5, .population = 4, .games = 1}, stop,
           [&](const Generation&) { return ++generations > 0; });
@@ -69,7 +72,7 @@ TEST(Training, AnyBotLearns) {
     std::atomic<bool> stop{false};
     for (const Rules& rules : {*make_rules(GameKind::quick, 2).rules, *make_rules(GameKind::face, 2).rules})
         for (const std::string_view bot : {"planner", "expert"}) {
-            const Trainee trainee(rules, *find_bot(bot), Effort{20}, std::nullopt);
+            const Trainee trainee(rules, *bots::find_bot(bot), bots::Effort{20}, std::nullopt);
             const Training training{.generations = 1, .population = 4, .games = 4, .seed = 2};
             int generations = 0;
             const WeightList learned = train(trainee, training, stop, [&](const Generation&) { return ++generations > 0; });
@@ -80,7 +83,7 @@ TEST(Training, AnyBotLearns) {
 
 TEST(Training, BeginsWithTheRowItIsGiven) {
     const WeightList start{1, 2, 3, 4};
-    const Trainee trainee(*make_rules(GameKind::quick, 2).rules, *find_bot("greedy"), std::nullopt, start);
+    const Trainee trainee(*make_rules(GameKind::quick, 2).rules, *bots::find_bot("greedy"), std::nullopt, start);
     EXPECT_EQ(Evolution(trainee.ranges(), 4, 1).mean(), start);
 }
 

@@ -10,7 +10,7 @@ namespace {
 
 TEST(Ask, every_message_is_read_as_it_was_meant) {
     const std::string key(32, 'a');
-    const TableOptions face{*parse_variant("face players=2"), TalkPreset::open, false, true, 90};
+    const table::TableOptions face{*parse_variant("face players=2"), table::TalkPreset::open, false, true, 90};
     const std::vector<Wanted> all{
         Create{key, face, {std::nullopt, "hard"}},
         Lobby{},
@@ -33,7 +33,7 @@ TEST(Ask, every_message_is_read_as_it_was_meant) {
         Leave{},
         Ping{},
     };
-    MessageId id = 0;
+    table::MessageId id = 0;
     for (const Wanted& wanted : all) {
         const std::string text = text_of(ClientMessage{++id, wanted});
         const auto read = read_message(text);

@@ -18,13 +18,13 @@ using testing::LoggingTable;
 const std::string table_name = "ABCDEFGHJKLMNPQR";
 
 /// What is due is told while a round is played, and a seed never.
-PublicTable as_told(PublicTable table) {
+table::PublicTable as_told(table::PublicTable table) {
     if (table.game && table.game->status != Status::playing) table.game->turn.due = {};
     if (table.revealed) table.revealed->seed.reset();
     return table;
 }
 
-std::string differences(const PublicTable& told, const PublicTable& truth) {
+std::string differences(const table::PublicTable& told, const table::PublicTable& truth) {
     std::string list;
     const auto compare = [&](const char* what, const auto& a, const auto& b) {
         if (!(a == b)) list.append(what).append(" ");
@@ -49,7 +49,7 @@ struct Listener {
     Viewer seat;
     Ear ear{};
 
-    void knows(const Table& table) const {
+    void knows(const table::Table& table) const {
         const auto& told = ear.told();
         RC_ASSERT(told.has_value());
         RC_ASSERT(differences(told->table, as_told(table.public_table())) == "");
@@ -58,24 +58,24 @@ struct Listener {
         if (view && view->status != Status::playing) view->turn.due = {};
         RC_ASSERT(told->view() == view);
     }
-    void heard(const std::vector<VisibleHappening>& told, std::span<const Happening> truth) const {
+    void heard(const std::vector<table::VisibleHappening>& told, std::span<const table::Happening> truth) const {
         RC_ASSERT(told.size() == truth.size());
         for (std::size_t n = 0; n < truth.size(); ++n) RC_ASSERT(told[n] == seen_by(seat, truth[n]));
     }
-    void joins(const Table& table, std::span<const Happening> history) {
+    void joins(const table::Table& table, std::span<const table::Happening> history) {
         const auto heard_now = ear.hear(tell_table(table, {table_name}, seat, {history}));
         if (!heard_now) RC_FAIL(heard_now.reason());
         heard(std::get<TableTold>(*heard_now).history, history);
         RC_ASSERT(ear.told()->you == seat);
         knows(table);
     }
-    void hears(const Table& table, const Chapter& chapter) {
+    void hears(const table::Table& table, const Chapter& chapter) {
         const auto heard_now = ear.hear(News(table, {table_name}, chapter).tell(seat));
         if (!heard_now) RC_FAIL(heard_now.reason());
         heard(std::get<EventsTold>(*heard_now).events, chapter.happenings);
         knows(table);
-        const bool left = std::ranges::any_of(chapter.happenings, [this](const Happening& it) {
-            const auto* gone = std::get_if<SeatLeft>(&it);  // by themselves or by the owner
+        const bool left = std::ranges::any_of(chapter.happenings, [this](const table::Happening& it) {
+            const auto* gone = std::get_if<table::SeatLeft>(&it);  // by themselves or by the owner
             return gone != nullptr && gone->seat == seat;
         });
         RC_ASSERT(ear.told()->you == (left ? Viewer() : seat));
@@ -83,10 +83,10 @@ struct Listener {
 };
 
 /// All since the last deal.
-std::span<const Happening> round_of(const std::vector<Happening>& happenings) {
+std::span<const table::Happening> round_of(const std::vector<table::Happening>& happenings) {
     std::size_t from = 0;
     for (std::size_t n = 0; n < happenings.size(); ++n)
-        if (std::holds_alternative<HandsDealt>(happenings[n])) from = n;
+        if (std::holds_alternative<table::HandsDealt>(happenings[n])) from = n;
     return std::span(happenings).subspan(from);
 }
 

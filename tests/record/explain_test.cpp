@@ -3,7 +3,7 @@
 
 #include "tables.hpp"
 
-namespace tenback::tables {
+namespace tenback::record {
 namespace {
 
 TEST(Explain, Classic) {
@@ -49,4 +49,4 @@ TEST(Explain, BadRequests) {
 }
 
 }  // namespace
-}  // namespace tenback::tables
+}  // namespace tenback::record

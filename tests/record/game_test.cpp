@@ -6,7 +6,7 @@
 #include "notation/notation.hpp"
 #include "tables.hpp"
 
-namespace tenback::tables {
+namespace tenback::record {
 namespace {
 
 TEST(Game, BeginsInTheOpening) {
@@ -56,4 +56,4 @@ TEST(Game, HandsOutEventsOnlyForWhatHappens) {
 }
 
 }  // namespace
-}  // namespace tenback::tables
+}  // namespace tenback::record

@@ -8,7 +8,7 @@
 #include "record/lines.hpp"
 #include "tables.hpp"
 
-namespace tenback::tables {
+namespace tenback::record {
 namespace {
 
 constexpr std::size_t mebibyte = std::size_t{1} << 20;
@@ -161,4 +161,4 @@ RC_GTEST_PROP(HostileProperty, ChangedBytes, ()) {
 }
 
 }  // namespace
-}  // namespace tenback::tables
+}  // namespace tenback::record

@@ -4,7 +4,7 @@
 #include "notation/variant.hpp"
 #include "tables.hpp"
 
-namespace tenback::tables {
+namespace tenback::record {
 namespace {
 
 class New : public testing::Test {
@@ -136,4 +136,4 @@ TEST_F(New, IgnoresUnknownKeys) {
 }
 
 }  // namespace
-}  // namespace tenback::tables
+}  // namespace tenback::record

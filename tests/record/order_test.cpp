@@ -3,7 +3,7 @@
 
 #include "tables.hpp"
 
-namespace tenback::tables {
+namespace tenback::record {
 namespace {
 
 TEST(Order, WithoutAGameOnlyShapeAndTypesCount) {
@@ -136,4 +136,4 @@ TEST(Order, Face) {
 }
 
 }  // namespace
-}  // namespace tenback::tables
+}  // namespace tenback::record

@@ -11,7 +11,7 @@
 #include "record/record.hpp"
 #include "record/referee.hpp"
 
-namespace tenback {
+namespace tenback::record {
 namespace {
 
 namespace json = boost::json;
@@ -63,4 +63,4 @@ TEST(PlayOuts, GreedyOnesEndWhereTheRefereeEnds) {
 }
 
 }  // namespace
-}  // namespace tenback
+}  // namespace tenback::record

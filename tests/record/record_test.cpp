@@ -9,7 +9,7 @@
 #include "record/json.hpp"
 #include "tables.hpp"
 
-namespace tenback::tables {
+namespace tenback::record {
 namespace {
 
 /// Seat 1 lays 50 and 60, seat 2 lays 70 and has begun nothing more; both have spoken.
@@ -182,4 +182,4 @@ TEST(RecordFile, RefusesHugeLinesAndGoesOn) {
 }
 
 }  // namespace
-}  // namespace tenback::tables
+}  // namespace tenback::record

@@ -5,7 +5,7 @@
 
 #include "tables.hpp"
 
-namespace tenback::tables {
+namespace tenback::record {
 namespace {
 
 const std::string classic_two = new_game("classic players=2", {{}});  // seat 1: 2..8, seat 2: 9..15
@@ -197,4 +197,4 @@ TEST(Referee, WithoutASeedDealsDiffer) {
 }
 
 }  // namespace
-}  // namespace tenback::tables
+}  // namespace tenback::record

@@ -11,7 +11,7 @@
 #include "record/record.hpp"
 #include "tables.hpp"
 
-namespace tenback::tables {
+namespace tenback::record {
 namespace {
 
 /// A random game with wishes and talk, and what it was after every action that is no talk.
@@ -243,4 +243,4 @@ RC_GTEST_PROP(ReplayProperty, RecordsReplayAlsoWithoutWhatOlderOnesDoNotTell, ()
 }
 
 }  // namespace
-}  // namespace tenback::tables
+}  // namespace tenback::record

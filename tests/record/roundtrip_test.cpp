@@ -10,7 +10,7 @@
 #include "record/record.hpp"
 #include "tables.hpp"
 
-namespace tenback::tables {
+namespace tenback::record {
 namespace {
 
 void expect_same(const Game& game) {
@@ -70,4 +70,4 @@ RC_GTEST_PROP(RoundTripProperty, TheRefereePlaysTheSameGame, ()) {
 }
 
 }  // namespace
-}  // namespace tenback::tables
+}  // namespace tenback::record

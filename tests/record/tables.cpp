@@ -8,7 +8,7 @@
 #include "notation/variant.hpp"
 #include "record/json.hpp"
 
-namespace tenback::tables {
+namespace tenback::record {
 namespace {
 
 constexpr std::string_view ask_for_record = R"({"do":"record"})";
@@ -131,4 +131,4 @@ Game random_game(const Rules& rules, std::uint64_t seed, int most_actions, bool 
     return game;
 }
 
-}  // namespace tenback::tables
+}  // namespace tenback::record

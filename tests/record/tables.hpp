@@ -11,7 +11,7 @@
 #include "record/game.hpp"
 #include "record/referee.hpp"
 
-namespace tenback::tables {
+namespace tenback::record {
 
 namespace json = boost::json;
 
@@ -47,4 +47,4 @@ void converse(Referee& referee, const std::vector<Step>& steps);
 /// A random game, played to the end or for some actions only, with wishes and talk if wanted.
 Game random_game(const Rules& rules, std::uint64_t seed, int most_actions, bool talkative);
 
-}  // namespace tenback::tables
+}  // namespace tenback::record

@@ -7,7 +7,7 @@
 #include "record/json.hpp"
 #include "tables.hpp"
 
-namespace tenback::tables {
+namespace tenback::record {
 namespace {
 
 TEST(View, IsTheStateWithOneHandAndWhatIsPublic) {
@@ -78,4 +78,4 @@ TEST(View, DoesNotDependOnWhatTheSeatCannotSee) {
 }
 
 }  // namespace
-}  // namespace tenback::tables
+}  // namespace tenback::record

@@ -10,12 +10,15 @@
 #include "solver/solver.hpp"
 
 namespace tenback::testing {
+
+using namespace solver;
+
 namespace {
 
 constexpr std::uint64_t plenty = 1'000'000;
 
 /// Plays the first `count` moves; false if one is refused.
-bool play(Game& game, const std::vector<Move>& line, std::size_t count) {
+bool play(record::Game& game, const std::vector<Move>& line, std::size_t count) {
     for (std::size_t i = 0; i < count; ++i) {
         const auto action = std::visit([](const auto& m) { return Action(m); }, line[i]);
         if (game.act(game.state().turn.seat, action)) return false;
@@ -23,9 +26,9 @@ bool play(Game& game, const std::vector<Move>& line, std::size_t count) {
     return true;
 }
 
-void expect_won_record(const Game& game) {
+void expect_won_record(const record::Game& game) {
     ASSERT_EQ(game.state().status, Status::won);
-    const auto read = read_record(boost::json::serialize(record_json(game)));
+    const auto read = record::read_record(boost::json::serialize(record_json(game)));
     ASSERT_TRUE(read) << read.reason();
     EXPECT_EQ(read->world(), game.world());
 }
@@ -36,15 +39,15 @@ TEST_P(WholeGames, LinesAreRecordsFromTheDealAndFromAnyPositionOnTheWay) {
     const Rules rules = *parse_variant(GetParam());
     for (std::uint64_t seed = 1; seed <= 3; ++seed) {
         SCOPED_TRACE(seed);
-        const Game start(rules, seeded_deck(rules, seed), Seat::number(rules.players));
+        const record::Game start(rules, seeded_deck(rules, seed), Seat::number(rules.players));
         Solver solver(rules, start.world());
         ASSERT_NE(solver.step(plenty), Solvability::unwinnable);
         if (solver.verdict() == Solvability::unknown) continue;  // seldom: the hardest variant
-        Game won = start;
+        record::Game won = start;
         ASSERT_TRUE(play(won, solver.line(), solver.line().size()));
         expect_won_record(won);
 
-        Game on_the_way = start;
+        record::Game on_the_way = start;
         ASSERT_TRUE(play(on_the_way, solver.line(), solver.line().size() * seed / 4));
         Solver again(rules, on_the_way.world());
         ASSERT_NE(again.step(plenty), Solvability::unwinnable);

@@ -7,6 +7,9 @@
 #include "solver/solver.hpp"
 
 namespace tenback::testing {
+
+using namespace solver;
+
 namespace {
 
 constexpr std::uint64_t enough_to_prove = 20'000'000;

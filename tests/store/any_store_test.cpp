@@ -8,6 +8,9 @@
 #include "places.hpp"
 
 namespace tenback::testing {
+
+using namespace store;
+
 namespace {
 
 std::vector<std::string> ids(const StoreResult<std::vector<StoredTable>>& tables) {

@@ -9,6 +9,8 @@
 
 namespace tenback::testing {
 
+using namespace store;
+
 namespace fs = std::filesystem;
 
 std::string outcome(const MaybeStoreError& error) { return error ? std::string(code_of(error->fault)) : "ok"; }

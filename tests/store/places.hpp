@@ -12,7 +12,7 @@
 namespace tenback::testing {
 
 /// `ok` or the code of the fault.
-std::string outcome(const MaybeStoreError& error);
+std::string outcome(const store::MaybeStoreError& error);
 
 class TemporaryFolder {
   public:
@@ -52,7 +52,7 @@ enum class Kind { sqlite, postgres };
 class AnyStore : public ::testing::TestWithParam<Kind> {
   protected:
     void SetUp() override;
-    [[nodiscard]] std::unique_ptr<Store> open(const StoreSettings& settings = {}) const;
+    [[nodiscard]] std::unique_ptr<store::Store> open(const store::StoreSettings& settings = {}) const;
 
     TemporaryFolder folder;
     std::string name;  // for open_store
@@ -61,7 +61,7 @@ class AnyStore : public ::testing::TestWithParam<Kind> {
 class PostgresTest : public ::testing::Test {
   protected:
     void SetUp() override;
-    [[nodiscard]] static std::unique_ptr<Store> open();
+    [[nodiscard]] static std::unique_ptr<store::Store> open();
     /// Of opening the store.
     [[nodiscard]] static std::string fault();
 };

@@ -13,6 +13,9 @@
 #include "places.hpp"
 
 namespace tenback::testing {
+
+using namespace store;
+
 namespace {
 
 /// Asks until something has changed; fails if nothing comes.

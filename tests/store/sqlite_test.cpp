@@ -16,6 +16,9 @@
 #include "store/sqlite.hpp"
 
 namespace tenback::testing {
+
+using namespace store;
+
 namespace {
 
 namespace fs = std::filesystem;

@@ -13,6 +13,9 @@
 #include "store/sqlite.hpp"
 
 namespace tenback::testing {
+
+using namespace store;
+
 namespace {
 
 /// The caller's thread: runs what was posted to it.

@@ -6,6 +6,9 @@
 #include "store/sqlite.hpp"
 
 namespace tenback::testing {
+
+using namespace store;
+
 namespace {
 
 /// In memory; while `writing` or `reading` is set that fails so.

@@ -16,33 +16,33 @@ class Chaos {
         const std::string& variant = variants[pick(variants.size())];
         std::vector<std::string> seats(parse_variant(variant)->players);
         for (std::string& seat : seats) seat = pick(3) == 0 ? "bot:hard" : "somebody";
-        return {variant, seats, pick(4) == 0 ? TalkPreset::silent : TalkPreset::markers,
+        return {variant, seats, pick(4) == 0 ? table::TalkPreset::silent : table::TalkPreset::markers,
                 static_cast<std::uint16_t>(pick(2) == 0 ? 30 : 0)};
     }
 
     void disturb(LoggingTable& at) {
-        const Actor by = pick(8) == 0 ? Actor::bot : Actor::person;
+        const table::Actor by = pick(8) == 0 ? table::Actor::bot : table::Actor::person;
         switch (pick(28)) {
-            case 0: at.send(CallStandIn{seat(at), "easy"}, by); return;
-            case 1: at.send(DismissStandIn{seat(at)}, by); return;
-            case 2: at.send(TakeSeat{seat(at), Person{"late"}}, by); return;
-            case 3: at.send(LeaveSeat{seat(at)}, by); return;
-            case 4: at.send(BeginRound{}, by); return;
+            case 0: at.send(table::CallStandIn{seat(at), "easy"}, by); return;
+            case 1: at.send(table::DismissStandIn{seat(at)}, by); return;
+            case 2: at.send(table::TakeSeat{seat(at), table::Person{"late"}}, by); return;
+            case 3: at.send(table::LeaveSeat{seat(at)}, by); return;
+            case 4: at.send(table::BeginRound{}, by); return;
             case 5:
             case 6:
-            case 7: at.send(TakeBack{mover(at)}, by); return;
+            case 7: at.send(table::TakeBack{mover(at)}, by); return;
             case 8: at.act(seat(at).number(), static_cast<Wish>(pick(5)), by); return;
             case 9: at.act(seat(at).number(), saying(), by); return;
             case 10: deal(at); return;
-            case 11: at.send(Speak{seat(at), "hello", ++messages_}, by); return;
-            case 12: at.send(VoteStandIn{seat(at), seat(at), "easy"}, by); return;
-            case 13: at.log_event(PresenceChanged{seat(at), pick(2) == 0}); return;
-            case 14: at.log_event(SecretDrawn{at.table.rounds() + 1, bytes(), bytes()}); return;
-            case 15: at.log_event(PartGiven{seat(at), bytes()}); return;
-            case 16: at.send(MissTurn{mover(at), "easy"}, by); return;
-            case 17: at.send(Rename{seat(at), pick(2) == 0 ? "Zoe" : ""}, by); return;
-            case 18: at.send(GetReady{seat(at), pick(3) != 0, pick(2) == 0}, by); return;
-            case 19: at.send(RemovePerson{seat(at), seat(at)}, by); return;
+            case 11: at.send(table::Speak{seat(at), "hello", ++messages_}, by); return;
+            case 12: at.send(table::VoteStandIn{seat(at), seat(at), "easy"}, by); return;
+            case 13: at.log_event(table::PresenceChanged{seat(at), pick(2) == 0}); return;
+            case 14: at.log_event(table::SecretDrawn{at.table.rounds() + 1, bytes(), bytes()}); return;
+            case 15: at.log_event(table::PartGiven{seat(at), bytes()}); return;
+            case 16: at.send(table::MissTurn{mover(at), "easy"}, by); return;
+            case 17: at.send(table::Rename{seat(at), pick(2) == 0 ? "Zoe" : ""}, by); return;
+            case 18: at.send(table::GetReady{seat(at), pick(3) != 0, pick(2) == 0}, by); return;
+            case 19: at.send(table::RemovePerson{seat(at), seat(at)}, by); return;
             default: play(at);
         }
     }
@@ -64,7 +64,7 @@ class Chaos {
         if (!at.table.shuffle()) {
             at.deal(seed, std::nullopt, pick(2) == 0);
         } else {
-            const CardsDealt fairly{seeded_deck(at.table.rules(), seed), std::nullopt, 0, false, true};
+            const table::CardsDealt fairly{seeded_deck(at.table.rules(), seed), std::nullopt, 0, false, true};
             at.apply(at.table.decide(fairly));
         }
     }
@@ -80,7 +80,7 @@ class Chaos {
     void play(LoggingTable& at) {
         if (!at.table.round()) return;
         const Seat who = mover(at);
-        const Actor by = at.table.seat(who).played_by() ? Actor::bot : Actor::person;
+        const table::Actor by = at.table.seat(who).played_by() ? table::Actor::bot : table::Actor::person;
         const State& state = at.table.round()->state();
         const CardSet hand = state.hand_to_move();
         if (hand.empty() || pick(4) == 0) {
@@ -93,7 +93,7 @@ class Chaos {
     }
 
     Random words_;
-    MessageId messages_ = 0;
+    table::MessageId messages_ = 0;
 };
 
 }  // namespace tenback::testing

@@ -2,6 +2,9 @@
 #include "table/people.hpp"
 
 namespace tenback::testing {
+
+using namespace table;
+
 namespace {
 
 const std::string secret(64, 'a');

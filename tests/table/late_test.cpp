@@ -3,6 +3,9 @@
 #include "table/people.hpp"
 
 namespace tenback::testing {
+
+using namespace table;
+
 namespace {
 
 LoggingTable timed_table() {

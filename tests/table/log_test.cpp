@@ -3,6 +3,9 @@
 #include "table/tables.hpp"
 
 namespace tenback::testing {
+
+using namespace table;
+
 namespace {
 
 std::string reason(const std::vector<std::string>& log) {
@@ -103,7 +106,7 @@ TEST(Log, exported_records_pass_the_referees_reader_with_names_and_levels) {
     EXPECT_TRUE(records->finished.empty());
     ASSERT_TRUE(records->running);
     EXPECT_NE(records->running->find(R"("seats":[{"person":"Ann"},{"bot":"hard","player":"adept-1"}])"), std::string::npos);
-    const auto game = read_record(*records->running);
+    const auto game = record::read_record(*records->running);
     ASSERT_TRUE(game) << game.reason();
     EXPECT_EQ(game->state(), table.table.round()->state());
     EXPECT_EQ(game->talk(), table.table.round()->talk());

@@ -2,6 +2,9 @@
 #include "table/people.hpp"
 
 namespace tenback::testing {
+
+using namespace table;
+
 namespace {
 
 std::optional<Seat> owner_of(const LoggingTable& table) {

@@ -6,6 +6,9 @@
 #include "table/chaos.hpp"
 
 namespace tenback::testing {
+
+using namespace table;
+
 namespace {
 
 TEST(RandomTable, the_chaos_of_these_tests_reaches_everything) {

@@ -2,6 +2,9 @@
 #include "table/tables.hpp"
 
 namespace tenback::testing {
+
+using namespace table;
+
 namespace {
 
 TEST(Seats, a_round_needs_everybody) {

@@ -2,6 +2,9 @@
 #include "table/tables.hpp"
 
 namespace tenback::testing {
+
+using namespace table;
+
 namespace {
 
 TEST(StandIn, plays_for_the_person_until_it_is_dismissed_and_is_marked) {

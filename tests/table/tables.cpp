@@ -8,6 +8,8 @@
 
 namespace tenback::testing {
 
+using namespace table;
+
 std::string picture(const Table& table) {
     std::string text = fmt::format("number {}\n", table.number());
     const PublicTable seen = table.public_table();
@@ -29,7 +31,7 @@ std::string picture(const Table& table) {
     if (seen.shuffle) text += fmt::format("{} given to {}\n", seen.shuffle->given.size(), seen.shuffle->commitment);
     for (const Seat seat : seen.stood_in) text += fmt::format("stood in {}\n", seat.number());
     if (!table.round()) return text;
-    text += boost::json::serialize(state_json(table.round()->game(table.rules()))) + "\n";
+    text += boost::json::serialize(record::state_json(table.round()->game(table.rules()))) + "\n";
     for (int s = 0; s < table.rules().players; ++s) {
         const SeatKnowledge knows = table.knowledge(Seat::at(s));
         text += fmt::format("seat {} has seen {} events\n", s + 1, knows.events.size());

@@ -18,28 +18,32 @@ namespace tenback::testing {
 class LoggingTable {
   public:
     /// Seats as text: `Ann`, `bot:hard`, or nothing for an open seat.
-    LoggingTable(std::string_view variant, const std::vector<std::string>& seats, TalkPreset talk = TalkPreset::markers,
-                 std::uint16_t clock = 0)
-        : table(TableOptions{*parse_variant(variant), talk, true, false, clock}) {
-        log.push_back(log_text(table.rules(), TableOpened{table.options()}));
+    LoggingTable(std::string_view variant, const std::vector<std::string>& seats,
+                 table::TalkPreset talk = table::TalkPreset::markers, std::uint16_t clock = 0)
+        : table(table::TableOptions{*parse_variant(variant), talk, true, false, clock}) {
+        log.push_back(log_text(table.rules(), table::TableOpened{table.options()}));
         for (std::size_t s = 0; s < seats.size(); ++s)
-            if (!seats[s].empty()) send(TakeSeat{Seat::at(static_cast<int>(s)), sitter(seats[s])});
+            if (!seats[s].empty()) send(table::TakeSeat{Seat::at(static_cast<int>(s)), sitter(seats[s])});
     }
 
     /// `ok`, or the code of the refusal.
-    std::string send(const Command& command, Actor by = Actor::person) { return apply(table.decide(command, by)); }
+    std::string send(const table::Command& command, table::Actor by = table::Actor::person) {
+        return apply(table.decide(command, by));
+    }
     std::string deal(std::uint64_t seed, std::optional<Seat> first = Seat::at(0), bool known = false) {
-        return apply(table.decide(CardsDealt{seeded_deck(table.rules(), seed), seed, 0, known}, first));
+        return apply(table.decide(table::CardsDealt{seeded_deck(table.rules(), seed), seed, 0, known}, first));
     }
-    std::string act(int seat, const Action& action, Actor by = Actor::person) {
-        return send(Do{Seat::number(seat), action}, by);
+    std::string act(int seat, const Action& action, table::Actor by = table::Actor::person) {
+        return send(table::Do{Seat::number(seat), action}, by);
     }
-    std::string play(int seat, std::string_view text, Actor by = Actor::person) {
+    std::string play(int seat, std::string_view text, table::Actor by = table::Actor::person) {
         if (text == ".") return act(seat, EndTurn{}, by);
         return act(seat, *parse_play(table.rules().game, text), by);
     }
-    std::string say(int seat, std::string_view text, Actor by = Actor::person) { return act(seat, *parse_say(text), by); }
-    std::string take_back(int seat) { return send(TakeBack{Seat::number(seat)}); }
+    std::string say(int seat, std::string_view text, table::Actor by = table::Actor::person) {
+        return act(seat, *parse_say(text), by);
+    }
+    std::string take_back(int seat) { return send(table::TakeBack{Seat::number(seat)}); }
     /// Any card that may be laid: `44>U1`.
     [[nodiscard]] std::string any_play() const {
         const State& state = table.round()->state();
@@ -51,14 +55,14 @@ class LoggingTable {
         return ".";
     }
     /// An event of the table's owner, which nobody asks for.
-    std::string log_event(const TableEvent& event) {
+    std::string log_event(const table::TableEvent& event) {
         if (const auto refusal = table.apply(event, &happenings)) return std::string(code_of(*refusal));
         log.push_back(log_text(table.rules(), event));
         return "ok";
     }
-    std::string apply(const Decision& decision) {
-        if (const auto* refusal = std::get_if<TableRefusal>(&decision)) return std::string(code_of(*refusal));
-        for (const TableEvent& event : std::get<std::vector<TableEvent>>(decision)) {
+    std::string apply(const table::Decision& decision) {
+        if (const auto* refusal = std::get_if<table::TableRefusal>(&decision)) return std::string(code_of(*refusal));
+        for (const table::TableEvent& event : std::get<std::vector<table::TableEvent>>(decision)) {
             EXPECT_FALSE(table.apply(event, &happenings));
             log.push_back(log_text(table.rules(), event));
         }
@@ -66,17 +70,17 @@ class LoggingTable {
         return "ok";
     }
 
-    static Sitter sitter(const std::string& text) {
-        if (text.starts_with("bot:")) return Machine{text.substr(4)};
-        return Person{text};
+    static table::Sitter sitter(const std::string& text) {
+        if (text.starts_with("bot:")) return table::Machine{text.substr(4)};
+        return table::Person{text};
     }
 
-    Table table;
+    table::Table table;
     std::vector<std::string> log;
-    std::vector<Happening> happenings;
+    std::vector<table::Happening> happenings;
 };
 
 /// Everything there is about a table, in one text.
-std::string picture(const Table& table);
+std::string picture(const table::Table& table);
 
 }  // namespace tenback::testing

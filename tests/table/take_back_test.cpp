@@ -2,6 +2,9 @@
 #include "table/tables.hpp"
 
 namespace tenback::testing {
+
+using namespace table;
+
 namespace {
 
 TEST(TakeBack, ALL_1_alone_every_play_of_the_turn_in_reverse_order) {

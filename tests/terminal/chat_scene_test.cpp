@@ -5,17 +5,19 @@
 #include "terminal/screen/sight.hpp"
 
 namespace tenback::terminal {
+
+namespace msg = words::msg;
 namespace {
 
 /// A chat whose guard refuses digits.
 struct Chat {
-    Words words{Language::en};
+    words::Words words{words::Language::en};
     std::vector<ChatWords> said;
     bool closed = false;
     Stage stage{words};
 
     Chat() {
-        const auto say = [this](const std::string& text) -> std::optional<Message> {
+        const auto say = [this](const std::string& text) -> std::optional<words::Message> {
             if (text.find_first_of("0123456789") != std::string::npos) return msg::chat_number("44");
             said.push_back({"Ann", text});
             return std::nullopt;
@@ -63,14 +65,14 @@ TEST(ChatScene, LongTextsAndManyFitEverySize) {
     chat.said.push_back(
         {"Bob", "日本語 and a lot of words that go on and on until the line is full, and further still", true});
     chat.type(std::string(300, 'm'));
-    for (const Language language : all_languages) {
+    for (const words::Language language : words::all_languages) {
         chat.words.speak(language);
         for (const auto& [width, height] : {std::pair(40, 12), std::pair(50, 15), std::pair(80, 24), std::pair(160, 50)}) {
             const Grid grid = chat.stage.picture(width, height);
             EXPECT_EQ(grid.faults(), std::vector<std::string>{}) << grid.text();
         }
     }
-    chat.words.speak(Language::en);
+    chat.words.speak(words::Language::en);
     EXPECT_NE(chat.text().find("That is too long"), std::string::npos) << chat.text();
     EXPECT_NE(chat.text(160, 50).find("◆ Bob: "), std::string::npos) << chat.text(160, 50);
 }

@@ -20,7 +20,7 @@ std::string bar_of(const Sitting& sitting) {
 TEST(KeyBar, AllKeysStandThereInEveryLanguage) {
     Sitting sitting("classic players=2", {"Ann", "bot:normal"}, 1);
     ASSERT_TRUE(sitting.play_until("e end turn"));
-    for (const Language language : all_languages) {
+    for (const words::Language language : words::all_languages) {
         sitting.words.speak(language);
         std::string bar = " " + bar_of(sitting);
         std::replace(bar.begin(), bar.end(), '\n', ' ');
@@ -30,7 +30,7 @@ TEST(KeyBar, AllKeysStandThereInEveryLanguage) {
 }
 
 TEST(KeyBar, HasOnlyKeysThatDoSomething) {
-    Sitting silent("classic players=2", {"Ann", "bot:normal"}, 1, true, TalkPreset::silent, false);
+    Sitting silent("classic players=2", {"Ann", "bot:normal"}, 1, true, table::TalkPreset::silent, false);
     EXPECT_EQ(bar_of(silent), " ←→ choose  0-9 card  Enter lay  ? keys  q quit  r rules\n");
     silent.type("h");
     EXPECT_TRUE(silent.shows("This table plays without hints.")) << silent.text();

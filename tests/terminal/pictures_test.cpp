@@ -12,6 +12,8 @@
 #include "source_folder.hpp"
 
 namespace tenback::testing {
+
+namespace msg = words::msg;
 namespace {
 
 using terminal::Key;
@@ -151,7 +153,7 @@ constexpr std::pair<int, int> sizes[]{{80, 24},  {40, 12},  {48, 13},  {49, 14},
 TEST_P(Pictures, FitInEveryLanguageAndAreAsTheyWere) {
     const Ptr sitting = GetParam().sit();
     std::string now;
-    for (const Language language : all_languages) {
+    for (const words::Language language : words::all_languages) {
         sitting->words.speak(language);
         for (const auto& [width, height] : sizes) {
             for (const auto alphabet : {terminal::Alphabet::unicode, terminal::Alphabet::ascii}) {
@@ -163,7 +165,7 @@ TEST_P(Pictures, FitInEveryLanguageAndAreAsTheyWere) {
         }
         now += "== " + std::string(code_of(language)) + "\n" + sitting->text();
     }
-    sitting->words.speak(Language::en);
+    sitting->words.speak(words::Language::en);
     for (const auto& [width, height] : {std::pair(40, 12), std::pair(50, 15), std::pair(60, 18), std::pair(120, 40)})
         now +=
             "== " + std::to_string(width) + " x " + std::to_string(height) + "\n" + sitting->picture(width, height).text();
@@ -186,7 +188,7 @@ TEST(WholeGames, NothingIsCutOrDrawnOver) {
         Sitting sitting(variant, seats, 5);
         for (bool over = false; !over; sitting.play()) {
             over = sitting.text().find("Play again") != std::string::npos;
-            for (const Language language : all_languages) {
+            for (const words::Language language : words::all_languages) {
                 sitting.words.speak(language);
                 for (const auto& [width, height] :
                      {std::pair(80, 24), std::pair(40, 12), std::pair(50, 15), std::pair(60, 18), std::pair(120, 40)}) {
@@ -194,7 +196,7 @@ TEST(WholeGames, NothingIsCutOrDrawnOver) {
                     ASSERT_EQ(grid.faults(), std::vector<std::string>{}) << grid.text();
                 }
             }
-            sitting.words.speak(Language::en);
+            sitting.words.speak(words::Language::en);
             if (over) break;
         }
     }
@@ -202,7 +204,7 @@ TEST(WholeGames, NothingIsCutOrDrawnOver) {
 
 TEST(Letters, AnswerQuestionsInTheLanguageOfThePlayer) {
     for (const auto& [language, yes] :
-         {std::pair(Language::uk, "т"), std::pair(Language::ru, "Д"), std::pair(Language::ru, "y")}) {
+         {std::pair(words::Language::uk, "т"), std::pair(words::Language::ru, "Д"), std::pair(words::Language::ru, "y")}) {
         const Ptr sitting = chosen(kept(1), "Saved games");
         sitting->words.speak(language);
         for (const std::string answer : {"н", yes}) {
@@ -210,7 +212,7 @@ TEST(Letters, AnswerQuestionsInTheLanguageOfThePlayer) {
             sitting->type("2" + answer);
             if (answer != yes) sitting->press(Key::enter);  // the list again
         }
-        sitting->words.speak(Language::en);
+        sitting->words.speak(words::Language::en);
         EXPECT_FALSE(sitting->shows("Saved games")) << yes << sitting->text();
     }
 }
@@ -277,20 +279,21 @@ TEST(Handover, TheCursorStandsOnTheFirstCard) {
 }
 
 TEST(Notice, LongOnesPushTheHistoryDown) {
-    const auto games = std::move(*KeptGames::open(std::nullopt));
-    const auto link =
-        std::move(*games->start({{*parse_variant("classic players=1"), TalkPreset::markers, true}, {Person{"Ann"}}}));
+    const auto games = std::move(*host::KeptGames::open(std::nullopt));
+    const auto link = std::move(
+        *games->start({{*parse_variant("classic players=1"), table::TalkPreset::markers, true}, {table::Person{"Ann"}}}));
     ASSERT_FALSE(link->deal({.seed = 1}));
     const terminal::Place place{"/" + std::string(90, 'x') + "/" + std::string(60, 'y'), "abc"};
-    for (const StoreFault fault : {StoreFault::full, StoreFault::read_only, StoreFault::damaged, StoreFault::in_use}) {
-        const Message trouble = msg::error_not_kept(terminal::trouble({fault, "reason"}, place));
+    for (const store::StoreFault fault :
+         {store::StoreFault::full, store::StoreFault::read_only, store::StoreFault::damaged, store::StoreFault::in_use}) {
+        const words::Message trouble = msg::error_not_kept(terminal::trouble({fault, "reason"}, place));
         const terminal::Sight sight{.table = link->table(),
                                     .names = terminal::names_at(link->table().seats),
                                     .view = link->view(Seat::at(0)),
                                     .notice = terminal::Notice{trouble, terminal::Ink::danger}};
-        for (const Language language : all_languages) {
+        for (const words::Language language : words::all_languages) {
             terminal::Grid grid(80, 24);
-            terminal::draw_game(grid, sight, Words(language));
+            terminal::draw_game(grid, sight, words::Words(language));
             EXPECT_EQ(grid.faults(), std::vector<std::string>{}) << grid.text();
         }
     }

@@ -12,9 +12,9 @@ TEST(NewGame, EveryChoiceGivesRules) {
     for (int n = 0; n < 2000; ++n) {
         const std::vector<Field> fields = setup.fields();
         setup.change(fields[static_cast<std::size_t>(n * 7919 % static_cast<int>(fields.size()))], n % 3 == 0 ? -1 : 1);
-        const NewTable table = setup.table();
+        const host::NewTable table = setup.table();
         EXPECT_EQ(table.seats.size(), static_cast<std::size_t>(setup.players()));
-        const auto person = [](const Sitter& sitter) { return std::holds_alternative<Person>(sitter); };
+        const auto person = [](const table::Sitter& sitter) { return std::holds_alternative<table::Person>(sitter); };
         EXPECT_TRUE(std::ranges::any_of(table.seats, person));
         EXPECT_TRUE(setup.deal());
     }
@@ -34,7 +34,7 @@ TEST(NewGame, NamesAndNumbersAreTyped) {
     for (const char32_t letter : U" Їжак Ж") setup.type({FieldKind::seat, 0}, letter);
     EXPECT_EQ(setup.seats[0].name, "Їжак Ж");
     setup.erase({FieldKind::seat, 0});
-    EXPECT_EQ(std::get<Person>(setup.table().seats[0]).name, "Їжак");
+    EXPECT_EQ(std::get<table::Person>(setup.table().seats[0]).name, "Їжак");
     EXPECT_FALSE(setup.type({FieldKind::game}, U'q'));
     for (const char32_t digit : {U'4', U'2'}) setup.type({FieldKind::deal}, digit);
     EXPECT_EQ(setup.deal()->seed, 42U);

@@ -11,13 +11,14 @@ namespace tenback::testing {
 using terminal::Key;
 
 Sitting::Sitting(std::string_view variant, const std::vector<std::string>& seats, std::uint64_t seed, bool first_sits_first,
-                 TalkPreset talk, bool hints)
-    : games_(std::move(*KeptGames::open(std::nullopt))) {
+                 table::TalkPreset talk, bool hints)
+    : games_(std::move(*host::KeptGames::open(std::nullopt))) {
     stage_.push(std::make_unique<terminal::SetupScene>(*games_, terminal::Place{}, after_));
     if (variant.empty()) return;
-    NewTable table{{*parse_variant(variant), talk, hints}, {}};
+    host::NewTable table{{*parse_variant(variant), talk, hints}, {}};
     for (const std::string& seat : seats)
-        table.seats.push_back(seat.starts_with("bot:") ? Sitter(Machine{seat.substr(4)}) : Sitter(Person{seat}));
+        table.seats.push_back(seat.starts_with("bot:") ? table::Sitter(table::Machine{seat.substr(4)})
+                                                       : table::Sitter(table::Person{seat}));
     auto link = games_->start(table);
     const auto first = first_sits_first ? std::optional(Seat::at(0)) : std::nullopt;
     if (!link || (*link)->deal({.seed = seed, .first = first})) throw std::runtime_error("no table");
@@ -37,11 +38,11 @@ void Sitting::wait_for(std::string_view wanted) {
 }
 
 void Sitting::leave_a_game(std::uint64_t seed) {
-    const auto link =
-        std::move(*games_->start({{*parse_variant("classic players=1"), TalkPreset::markers, true}, {Person{""}}}));
+    const auto link = std::move(
+        *games_->start({{*parse_variant("classic players=1"), table::TalkPreset::markers, true}, {table::Person{""}}}));
     if (link->deal({.seed = seed})) throw std::runtime_error("no deal");
     const View view = *link->view(Seat::at(0));
-    if (link->send(Do{Seat::at(0), Play{view.hand.first(), U1}})) throw std::runtime_error("no card laid");
+    if (link->send(table::Do{Seat::at(0), Play{view.hand.first(), U1}})) throw std::runtime_error("no card laid");
 }
 
 void Sitting::play() {

@@ -16,7 +16,7 @@ class Sitting {
   public:
     /// Seats as text: a name for a person, `bot:hard`. Nothing for the set-up screen.
     explicit Sitting(std::string_view variant = "", const std::vector<std::string>& seats = {}, std::uint64_t seed = 1,
-                     bool first_sits_first = true, TalkPreset talk = TalkPreset::markers, bool hints = true);
+                     bool first_sits_first = true, table::TalkPreset talk = table::TalkPreset::markers, bool hints = true);
 
     [[nodiscard]] terminal::Grid picture(int width = 80, int height = 24,
                                          terminal::Alphabet alphabet = terminal::Alphabet::unicode) const {
@@ -41,10 +41,10 @@ class Sitting {
     /// Does one thing: lays, ends, confirms, or lets the bots go on.
     void play();
 
-    Words words{Language::en};
+    words::Words words{words::Language::en};
 
   private:
-    std::unique_ptr<KeptGames> games_;
+    std::unique_ptr<host::KeptGames> games_;
     terminal::Afterwards after_;
     terminal::Stage::Clock::time_point now_{std::chrono::hours(1)};
     terminal::Stage stage_{words, [this] { return now_; }};

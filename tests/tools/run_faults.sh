@@ -2,7 +2,7 @@
 # Seeded faults: every patch in tests/faults breaks one rule of the engine, and the tests named after rules must catch it.
 # (The kept numbers and whole games stay out: they would catch nearly anything and name nothing.)
 # usage: run_faults.sh [COMPILER…]   for example: run_faults.sh ccache g++
-# The tests see no engine header, so they are built once; for each patch one file, all of engine, notation and support.
+# The tests see no engine header, so they are built once; for each patch one file, all of base, engine, notation and support.
 set -euo pipefail
 
 root=$(cd "$(dirname "$0")/../.." && pwd)
@@ -16,7 +16,7 @@ export work
 trap 'rm -rf "$work"' EXIT
 
 compile() { # SOURCE OBJECT, in the current directory
-    $compiler -std=c++20 -O0 -I. -Isrc -Itests -c "$1" -o "$2"
+    $compiler -std=c++20 -O0 -I. -Isrc -Isrc/game -Itests -c "$1" -o "$2"
 }
 
 build() { # in a directory with src and tests/support
@@ -26,8 +26,9 @@ build() { # in a directory with src and tests/support
 }
 
 copy_sources() { # DIRECTORY
-    mkdir -p "$1/src" "$1/tests"
-    cp -r "$root/src/engine" "$root/src/notation" "$1/src"
+    mkdir -p "$1/src/game" "$1/tests"
+    cp -r "$root/src/base" "$1/src"
+    cp -r "$root/src/game/engine" "$root/src/game/notation" "$1/src/game"
     cp -r "$root/tests/support" "$1/tests"
     cd "$1"
 }

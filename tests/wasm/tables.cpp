@@ -39,7 +39,7 @@ json::object create_message(const Rules& rules, std::uint64_t seed) {
         {"id", 1}, {"do", "create"}, {"nonce", "00000000000000000000000000000" + std::to_string(100 + seed)}};
     create["game"] = text_of(rules.game);
     create["players"] = rules.players;
-    create["options"] = options_json(rules);
+    create["options"] = record::options_json(rules);
     create["talk"] = "markers";
     create["hints"] = true;
     create["listed"] = false;
@@ -91,7 +91,7 @@ class Printed {
         const std::string text = json::serialize(wanted);
         const device::Reply reply = table_.join(id_, std::get<protocol::Join>(protocol::read_message(text)->what));
         print("join", "", text, reply_text(table_, reply));
-        return *parse_object(reply.table);
+        return *record::parse_object(reply.table);
     }
 
     void bot_did(const std::string& what, const std::string& numbers, const std::string& text,
@@ -159,7 +159,7 @@ class Printed {
         const std::vector<std::string> first = first_lines();
         log_.insert(log_.begin(), first.begin(), first.end());
         std::string records;
-        const auto all = records_of(log_, table_.id());
+        const auto all = table::records_of(log_, table_.id());
         for (const std::string& record : all->finished) {
             records += record;
             print("replay", "", record, json::serialize(*device::replay(record)));
@@ -169,16 +169,16 @@ class Printed {
         print("records", "", lines.substr(1), records);
     }
     [[nodiscard]] std::vector<std::string> first_lines() const {
-        std::vector<std::string> lines{log_text(table_.table().rules(), TableOpened{table_.table().options()})};
+        std::vector<std::string> lines{log_text(table_.table().rules(), table::TableOpened{table_.table().options()})};
         for (int s = 0; s < table_.table().rules().players; ++s)
             if (!is_person(static_cast<std::size_t>(s)))
-                lines.push_back(log_text(table_.table().rules(), SeatTaken{Seat::at(s), Machine{"easy"}}));
+                lines.push_back(log_text(table_.table().rules(), table::SeatTaken{Seat::at(s), table::Machine{"easy"}}));
         return lines;
     }
 
     DeviceTable table_;
     Random chance_;
-    MessageId id_ = 1;
+    table::MessageId id_ = 1;
     std::vector<std::string> log_;
 };
 

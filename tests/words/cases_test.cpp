@@ -4,7 +4,7 @@
 #include "catalogues.hpp"
 #include "words/words.hpp"
 
-namespace tenback {
+namespace tenback::words {
 namespace {
 
 Message message_of(Key key, const boost::json::object& args) {
@@ -30,4 +30,4 @@ TEST(Cases, are_said_as_expected) {
 }
 
 }  // namespace
-}  // namespace tenback
+}  // namespace tenback::words

@@ -6,7 +6,7 @@
 #include <fstream>
 #include <iterator>
 
-namespace tenback {
+namespace tenback::words {
 namespace {
 
 std::string kind_of(UMessagePatternArgType type) {
@@ -61,4 +61,4 @@ Parsed parsed(const std::string& message) {
     return result;
 }
 
-}  // namespace tenback
+}  // namespace tenback::words

@@ -9,7 +9,7 @@
 
 #include "words/language.hpp"
 
-namespace tenback {
+namespace tenback::words {
 
 boost::json::value read_json(const std::string& path_in_sources);
 
@@ -28,4 +28,4 @@ struct Parsed {
 };
 Parsed parsed(const std::string& message);
 
-}  // namespace tenback
+}  // namespace tenback::words

@@ -9,7 +9,7 @@
 #include "words/words.hpp"
 #include "words/wrap.hpp"
 
-namespace tenback {
+namespace tenback::words {
 namespace {
 
 using Arguments = std::map<std::string, std::string>;  // name -> kind
@@ -149,4 +149,4 @@ TEST(Translations, cyrillic_words_have_no_latin_letters_in_them) {
 }
 
 }  // namespace
-}  // namespace tenback
+}  // namespace tenback::words

@@ -4,7 +4,7 @@
 
 #include "words/words.hpp"
 
-namespace tenback {
+namespace tenback::words {
 namespace {
 
 TEST(Languages, are_known_by_code_and_by_locale) {
@@ -51,7 +51,7 @@ TEST(Languages, can_be_changed_while_running) {
 
 TEST(Languages, pseudo_brackets_every_message) {
     EXPECT_EQ(Words(Language::pseudo)(msg::owed_cover("D2")), "[[cover D2]]");
-    EXPECT_EQ(Words(Language::pseudo)(msg::plain_left()), "[[The game is left.]]");
+    EXPECT_EQ(Words(Language::pseudo)(msg::plain_left()), "[[You have left the game.]]");
 }
 
 TEST(Messages, take_any_text_as_it_is) {
@@ -75,4 +75,4 @@ TEST(Keys, are_found_by_name) {
 }
 
 }  // namespace
-}  // namespace tenback
+}  // namespace tenback::words

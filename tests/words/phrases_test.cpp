@@ -8,7 +8,7 @@
 #include "notation/notation.hpp"
 #include "notation/variant.hpp"
 
-namespace tenback {
+namespace tenback::words {
 namespace {
 
 Rules rules_of(const char* variant) { return *parse_variant(variant); }
@@ -218,14 +218,14 @@ TEST_F(Phrases, results_in_the_words_of_the_rules) {
 }
 
 TEST_F(Phrases, hints_say_why) {
-    Choice choice{.plan = {}, .estimate = 0.616, .motive = Motive::roll_outs, .turns = 5, .roll_outs = 1};
+    bots::Choice choice{.plan = {}, .estimate = 0.616, .motive = bots::Motive::roll_outs, .turns = 5, .roll_outs = 1};
     choice.plan.add(*parse_play(GameKind::classic, "44>U1"));
     choice.plan.add(*parse_play(GameKind::classic, "34>U1"));
     EXPECT_EQ(english(phrase::hint(GameKind::classic, choice)),
               "Hint: 44>U1 34>U1. It did best in 1 simulated game; chance of winning about 62% if everyone plays on like "
               "the expert.");
     choice.plan = {};
-    choice.motive = Motive::only_turn;
+    choice.motive = bots::Motive::only_turn;
     EXPECT_EQ(english(phrase::hint(GameKind::classic, choice)), "Hint: end the turn. There is no other turn.");
 }
 
@@ -268,4 +268,4 @@ TEST(Bots, have_names_of_their_own_that_are_no_numbers_to_the_guard) {
 }
 
 }  // namespace
-}  // namespace tenback
+}  // namespace tenback::words

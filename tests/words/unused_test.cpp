@@ -12,7 +12,7 @@
 #include "source_folder.hpp"
 #include "words/words.hpp"
 
-namespace tenback {
+namespace tenback::words {
 namespace {
 
 /// What the pattern's first group finds in the sources with these endings.
@@ -59,4 +59,4 @@ TEST(Unused, no_message_is_never_said) {
 }
 
 }  // namespace
-}  // namespace tenback
+}  // namespace tenback::words

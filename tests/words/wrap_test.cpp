@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace tenback {
+namespace tenback::words {
 namespace {
 
 using Lines = std::vector<std::string>;
@@ -22,4 +22,4 @@ TEST(Wrap, a_blank_that_must_not_break_does_not) { EXPECT_EQ(wrap("about 5\u00A0
 TEST(Wrap, nothing_is_one_empty_line) { EXPECT_EQ(wrap("", 9), (Lines{""})); }
 
 }  // namespace
-}  // namespace tenback
+}  // namespace tenback::words

@@ -1,4 +1,4 @@
-// Makes src/generated: protocol.ts from docs/protocol.schema.json, weights/*.bin from src/bots/trained, messages.ts and words/*.json
+// Makes src/generated: protocol.ts from docs/protocol.schema.json, weights/*.bin from src/players/bots/trained, messages.ts and words/*.json
 // from locale/*.json. A catalogue holds the messages whose keys stand somewhere in src; "rules." and "tutorial." go into files of their own,
 // loaded when they are read.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";

@@ -1,8 +1,8 @@
-// What `tenback train` has learned for a game (src/bots/trained), as its rows lie in memory: bytes that the module takes and knows by
-// their fingerprint (src/bots/weights.cpp); for Face to Face the expert's network, too.
+// What `tenback train` has learned for a game (src/players/bots/trained), as its rows lie in memory: bytes that the module takes and knows by
+// their fingerprint (src/players/bots/weights.cpp); for Face to Face the expert's network, too.
 import { readFileSync } from "node:fs";
 
-const trained = new URL("../../src/bots/trained/", import.meta.url);
+const trained = new URL("../../src/players/bots/trained/", import.meta.url);
 
 export const games = ["classic", "quick", "face"];
 

@@ -2,13 +2,13 @@
 # A copy of the bots passes the check of the build; with one line that includes another folder it fails at that line.
 cmake_minimum_required(VERSION 3.25)
 list(SORT SEES)
-if(NOT "${SEES}" STREQUAL "bots;engine;notation")
+if(NOT "${SEES}" STREQUAL "base;bots;engine;notation")
   message(FATAL_ERROR "the bots see ${SEES}")
 endif()
 file(REMOVE_RECURSE ${SCRATCH})
 file(COPY ${SOURCE} DESTINATION ${SCRATCH})
 macro(check_copy)
-  execute_process(COMMAND ${CMAKE_COMMAND} -DFOLDER=${SCRATCH}/src/bots "-DSEES=${SEES}" -DCHECKED=${SCRATCH}/checked -P ${CHECK}
+  execute_process(COMMAND ${CMAKE_COMMAND} -DSOURCE=${SCRATCH}/src -DFOLDER=${SCRATCH}/src/players/bots "-DSEES=${SEES}" -DCHECKED=${SCRATCH}/checked -P ${CHECK}
     RESULT_VARIABLE failed ERROR_VARIABLE errors)
 endmacro()
 
@@ -16,9 +16,8 @@ check_copy()
 if(failed)
   message(FATAL_ERROR "the bots as they are do not pass: ${errors}")
 endif()
-file(MAKE_DIRECTORY ${SCRATCH}/src/table)
-foreach(include "lab/match.hpp" "table/table.hpp" "record/game.hpp")
-  file(WRITE ${SCRATCH}/src/bots/peeking.cpp "// A bot that wants to know more.\n#include \"${include}\"\n")
+foreach(include "lab/match.hpp" "table/table.hpp" "record/game.hpp" "players/bots/bot.hpp")
+  file(WRITE ${SCRATCH}/src/players/bots/peeking.cpp "// A bot that wants to know more.\n#include \"${include}\"\n")
   check_copy()
   if(NOT failed OR NOT errors MATCHES "peeking.cpp:2:")
     message(FATAL_ERROR "a bot may include ${include}: ${errors}")

@@ -1,5 +1,6 @@
-# cmake -DCXX=… -DSOURCE=… -DINCLUDE=… -P cannot_peek.cmake
-set(compile ${CXX} -std=c++20 -fsyntax-only -I${INCLUDE} ${SOURCE})
+# cmake -DCXX=… -DSOURCE=… -DINCLUDES=… -P cannot_peek.cmake
+list(TRANSFORM INCLUDES PREPEND -I)
+set(compile ${CXX} -std=c++20 -fsyntax-only ${INCLUDES} ${SOURCE})
 execute_process(COMMAND ${compile} RESULT_VARIABLE failed)
 if(failed)
   message(FATAL_ERROR "the example does not compile")

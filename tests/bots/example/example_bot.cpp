@@ -1,7 +1,7 @@
 // A complete bot in a few lines: lays the first legal cards until the turn may end.
 #include "bots/bot.hpp"
 
-namespace tenback {
+namespace tenback::bots {
 
 class ExampleBot final : public Bot {
   public:
@@ -40,4 +40,4 @@ class ExampleBot final : public Bot {
 
 std::unique_ptr<Bot> make_example_bot() { return std::make_unique<ExampleBot>(); }
 
-}  // namespace tenback
+}  // namespace tenback::bots

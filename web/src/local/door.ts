@@ -1,4 +1,4 @@
-// Tables of this device as src/device has them: text in, text out.
+// Tables of this device as src/tables/device has them: text in, text out.
 import type { ClientMessage, LobbyTable, Seat, ServerMessage } from "../generated/protocol";
 import type { Module } from "../rules/module";
 
@@ -48,7 +48,7 @@ export interface Question {
   moment: string; // as long as it is the same, so is the answer
 }
 
-/** What one variant's finished games add up to (src/table/statistics.hpp). */
+/** What one variant's finished games add up to (src/tables/table/statistics.hpp). */
 export interface VariantStatistics {
   game: "classic" | "quick" | "face";
   fire: boolean;

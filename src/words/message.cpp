@@ -1,7 +1,0 @@
-#include "words/message.hpp"
-
-namespace tenback {
-
-bool Message::operator==(const Message& other) const { return key == other.key && values == other.values; }
-
-}  // namespace tenback
