@@ -112,7 +112,7 @@ std::vector<std::vector<Lesson>> lessons(const Rules& rules, unsigned threads) {
     std::atomic<bool> stop{false};
     std::vector<std::vector<Lesson>> all;
     const Calibration calibration{
-        .rules = rules, .bot = {&bot("expert"), Effort{40}}, .games = 12, .seed = 6, .threads = threads};
+        .rules = rules, .bot = {&bot("expert"), bots::Effort{40}}, .games = 12, .seed = 6, .threads = threads};
     gather_lessons(calibration, stop, [&](std::uint64_t deal, const std::vector<Lesson>& of_deal) {
         EXPECT_EQ(deal, all.size());
         all.push_back(of_deal);
