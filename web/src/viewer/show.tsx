@@ -9,7 +9,7 @@ import { t } from "../words/words";
 import { Controls } from "./controls";
 import { OpenHands } from "./hands";
 import { Projector } from "./projector";
-import type { Own } from "./records";
+import type { Own } from "../records/opened";
 import { yoursIn } from "./steps";
 
 export function Show({ game, own }: { game: ReplayGame; own: Own | null }) {

@@ -6,7 +6,7 @@ import { go } from "../navigation";
 import { loadRules, type ReplayGame } from "../rules/rules";
 import { Icon } from "../ui/icon";
 import { t } from "../words/words";
-import { closeRecords, looksLikeRecords, opened, showFile, type Opened } from "./records";
+import { closeRecords, looksLikeRecords, opened, showFile, type Opened } from "../records/opened";
 import { Show } from "./show";
 import "./viewer.css";
 
