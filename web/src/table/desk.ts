@@ -4,7 +4,7 @@ import { batch, computed, effect, signal, type ReadonlySignal } from "@preact/si
 import type { Advice, Card, LookedMove, Move, Pile, Say, Wish } from "../generated/protocol";
 import { pilesOf, partsOf, playOf, type PlayParts } from "../game/cards";
 import { readLog } from "../game/log";
-import { download } from "../games/download";
+import { download } from "../records/download";
 import { refusalOf, refusedPlay, topOf } from "../game/refusals";
 import type { Answer } from "../session/asking";
 import type { Session } from "../session/session";

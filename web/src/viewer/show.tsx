@@ -11,7 +11,7 @@ import { t } from "../words/words";
 import { Controls } from "./controls";
 import { OpenHands } from "./hands";
 import { Projector } from "./projector";
-import type { Own } from "./records";
+import type { Own } from "../records/opened";
 import { yoursIn } from "./steps";
 
 /** The coach, loaded when it is first asked. */

@@ -7,7 +7,7 @@ import { go } from "../navigation";
 import { loadRules } from "../rules/rules";
 import { Icon } from "../ui/icon";
 import { t } from "../words/words";
-import { closeRecords, looksLikeRecords, opened, showFile, type Opened } from "./records";
+import { closeRecords, looksLikeRecords, opened, showFile, type Opened } from "../records/opened";
 import { Show } from "./show";
 import "./viewer.css";
 
