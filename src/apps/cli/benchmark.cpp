@@ -5,6 +5,7 @@
 #include <boost/json.hpp>
 #include <charconv>
 #include <fstream>
+#include <iterator>
 #include <sstream>
 
 #include "bots/registry.hpp"
@@ -47,10 +48,9 @@ std::string hash_of(std::string_view text) { return fair::hex_of(fair::plain_dig
 
 std::string whole_file(const std::string& path) {
     std::ifstream file(path, std::ios::binary);
-    std::ostringstream text;
-    text << file.rdbuf();
-    if (!file || !text) throw BadData{fmt::format("cannot read {}", path)};
-    return std::move(text).str();
+    std::string text{std::istreambuf_iterator<char>(file), {}};
+    if (!file.is_open() || file.bad()) throw BadData{fmt::format("cannot read {}", path)};
+    return text;
 }
 
 Deals deals_of(const std::string& path) {
