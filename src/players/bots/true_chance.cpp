@@ -22,7 +22,7 @@ bool has_spoken(const Voice& voice) { return voice.hint_count + voice.colours !=
 
 std::size_t chance_row(const Rules& rules, const Talk& talk) {
     switch (rules.game) {
-        case GameKind::classic: return classic_row(rules);
+        case GameKind::classic: return row_of(rules);
         case GameKind::quick: {
             const bool talks = std::any_of(talk.voices.begin(), talk.voices.end(), has_spoken);
             const int block = (rules.options.pro ? 2 : 0) + (talks ? 1 : 0);
