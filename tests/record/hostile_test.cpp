@@ -20,7 +20,7 @@ std::string nested(int depth, char open, char close) {
 std::vector<std::string> run(const std::string& input) {
     std::istringstream in(input);
     std::ostringstream out;
-    run_referee(in, out);
+    referee::run_referee(in, out);
     std::istringstream answers(out.str());
     std::vector<std::string> lines;
     for (std::string line; std::getline(answers, line);) lines.push_back(line);
