@@ -3,7 +3,8 @@
 
     tenback simulate classic --players 3 --bots 'cmd:python3 examples/bot.py' --games 100
 
-docs/bots.md explains the messages. It tries whole turns, gives each a cost and takes the cheapest; beyond the cards that
+docs/bots.md explains the messages. Of each deal it wants to be told everything once and then only what is new; with the
+option --complete every question is whole. It tries whole turns, gives each a cost and takes the cheapest; beyond the cards that
 it must lay it adds only those that cost next to nothing.
 """
 import bisect
@@ -11,6 +12,50 @@ import json
 import sys
 
 NEXT_TO_NOTHING = 1
+
+
+class Memory:
+    """The deal as far as it is known: a complete question, and what happened since."""
+
+    def __init__(self):
+        self.known = None
+
+    def take(self, question):
+        """The question as it would be if it were complete."""
+        if not question.get("new"):
+            self.known = question
+            return question
+        self.known["ask"] = question["ask"]
+        for event in question["events"]:
+            follow(self.known, event)
+            self.known["events"].append(event)
+        return self.known
+
+
+def follow(question, event):
+    """Brings the view up to date."""
+    view, seat, face = question["view"], str(event.get("seat")), question["game"] == "face"
+    if event["event"] == "turn":
+        news = {key: event[key] for key in ("seat", "turn", "required", "must_cover")}
+        view.update(news, status="playing", played=0)
+    elif event["event"] == "play":
+        card, pile = event["play"].split(">")
+        view["piles"][pile] = card
+        view["played"] += 1
+        view["left"] -= 1
+        view["counts"][seat] -= 1
+        (view["laid"][seat] if face else view["laid"]).append(card)
+        view["must_cover"] = [other for other in view["must_cover"] if other != pile]
+        view["burning"] = [other for other in view["burning"] if other != pile]
+        if question["options"].get("fire") and is_fire(card):
+            view["burning"].append(pile)
+        if seat in view["hands"]:
+            view["hands"][seat].remove(card)
+    elif event["event"] == "draw":
+        view["counts"][seat] += event["count"]
+        view["draw"][seat if face else "0"] -= event["count"]
+        if seat in view["hands"]:
+            view["hands"][seat] += event["cards"]
 
 
 class Turn:
@@ -73,12 +118,14 @@ class Turn:
         after.given += is_gift(self.game, self.you, f"{card}>{pile}")
         after.burning.discard(pile)
         after.must_cover.discard(pile)
-        if self.is_fire(card):
+        if self.on_fire and is_fire(card):
             after.burning.add(pile)
         return after
 
-    def is_fire(self, card):
-        return self.on_fire and int(card) % 11 == 0 and 22 <= int(card) <= 77
+
+def is_fire(card):
+    """Of classic."""
+    return int(card) % 11 == 0 and 22 <= int(card) <= 77
 
 
 def value(card):
@@ -110,7 +157,7 @@ def cost(turn, card, pile, unlaid):
     step = turn.step(card, pile)
     low, high = sorted((int(card), int(card) - step if pile[0] == "U" else int(card) + step))
     skipped = bisect.bisect_left(turn.numbers, high) - bisect.bisect_right(turn.numbers, low)
-    return (skipped if step > 0 else -2 - skipped) + (4 if turn.is_fire(card) else 0)
+    return (skipped if step > 0 else -2 - skipped) + (4 if turn.on_fire and is_fire(card) else 0)
 
 
 def spoilt(piles, unlaid):
@@ -189,8 +236,8 @@ def answer_turn(question):
 
 
 def answer_wish(question):
-    question["view"]["required"] = question["options"].get("minimum", 1)
-    total = best_turn(question)[0]
+    view = {**question["view"], "required": question["options"].get("minimum", 1)}
+    total = best_turn({**question, "view": view})[0]
     if question["game"] == "quick":
         return {"wish": "gladly" if total < 5 else "do_not_care"}
     return {"wish": "very_much" if total <= 2 else "gladly" if total <= 6 else "do_not_care" if total <= 12 else "rather_not"}
@@ -221,9 +268,13 @@ ANSWERS = {"turn": answer_turn, "wish": answer_wish, "talk": answer_talk}
 
 
 def main():
+    memory = Memory()
     for line in sys.stdin:
-        question = json.loads(line)
-        print(json.dumps(ANSWERS[question["ask"]](question)), flush=True)
+        question = memory.take(json.loads(line))
+        answer = ANSWERS[question["ask"]](question)
+        if "--complete" not in sys.argv:
+            answer["incremental"] = True
+        print(json.dumps(answer), flush=True)
 
 
 if __name__ == "__main__":

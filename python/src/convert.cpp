@@ -42,18 +42,16 @@ Rules rules_in(const std::string& game, std::optional<int> players, std::optiona
                std::optional<int> hand, std::optional<bool> pro) {
     const auto kind = parse_game(game);
     if (!kind) throw py::value_error("'" + game + "' is no game (classic, quick or face)");
-    const auto foreign = [&](bool given, const char* name, GameKind owner) {
-        if (given && *kind != owner) throw py::value_error("'" + std::string(name) + "' is no option of " + game);
-    };
-    foreign(fire.has_value(), "fire", GameKind::classic);
-    foreign(minimum.has_value(), "minimum", GameKind::classic);
-    foreign(hand.has_value(), "hand", GameKind::classic);
-    foreign(pro.has_value(), "pro", GameKind::quick);
-    // Numbers that do not fit into a byte are as wrong as 255.
-    const auto small = [](int number) { return static_cast<std::uint8_t>(number > 0 && number < 255 ? number : 255); };
-    Options options{.fire = fire.value_or(false), .pro = pro.value_or(false)};
-    if (minimum) options.minimum = small(*minimum);
-    if (hand) options.hand = small(*hand);
+    const std::array<std::optional<int>, all_options.size()> given{fire, minimum, hand, pro};  // in the table's order
+    Options options;
+    for (std::size_t n = 0; n < given.size(); ++n) {
+        const Option& option = all_options[n];
+        if (!given[n]) continue;
+        if (option.game != *kind) throw py::value_error("'" + std::string(option.name) + "' is no option of " + game);
+        // Numbers that do not fit into a byte are as wrong as 255.
+        const bool fits = option.is_switch || (*given[n] > 0 && *given[n] < 255);
+        option.set(options, fits ? *given[n] : 255);
+    }
     const auto rules = checked_rules(*kind, players.value_or(players_of(*kind).fewest), options);
     if (!rules) throw py::value_error(rules.reason());
     return *rules;

@@ -51,14 +51,12 @@ py::list features_of(const Rules& rules, bool talk) {
     return list;
 }
 
-py::dict options_of(const Rules& rules) {
+py::dict options_dict(const Rules& rules) {
     py::dict options;
-    if (rules.game == GameKind::classic) {
-        options["fire"] = rules.options.fire;
-        options["minimum"] = rules.options.minimum;
-        options["hand"] = rules.options.hand;
+    for (const Option& option : options_of(rules.game)) {
+        const int value = option.get(rules.options);
+        options[py::str(std::string(option.name))] = option.is_switch ? py::object(py::bool_(value != 0)) : py::int_(value);
     }
-    if (rules.game == GameKind::quick) options["pro"] = rules.options.pro;
     return options;
 }
 
@@ -81,7 +79,7 @@ ValueError: classic takes 1 to 5 players
              py::arg("pro") = py::none())
         .def_property_readonly("game", [](const Rules& r) { return std::string(text_of(r.game)); })
         .def_property_readonly("players", [](const Rules& r) { return int{r.players}; })
-        .def_property_readonly("options", &options_of, "Every option of the game.")
+        .def_property_readonly("options", &options_dict, "Every option of the game.")
         .def_property_readonly("hand_size", [](const Rules& r) { return int{r.hand_size}; })
         .def_property_readonly(
             "minimum", [](const Rules& r) { return int{r.minimum}; },

@@ -54,6 +54,17 @@ class Example(unittest.TestCase):
                 self.assertLess(answer["mean_left"], 80)
                 self.assertEqual(run("replay", records.name).returncode, 0)
 
+    def test_being_told_only_what_is_new_changes_no_game(self):
+        for variant in VARIANTS:
+            with self.subTest(" ".join(variant)), tempfile.NamedTemporaryFile() as news, tempfile.NamedTemporaryFile() as whole:
+                games = []
+                for records, bot in ((news, EXAMPLE), (whole, f"{EXAMPLE} --complete")):
+                    result, _ = simulate(*variant, "--bots", f"{bot},greedy", "--games", "2", "--threads", "1", "--records", records.name)
+                    self.assertEqual((result.returncode, result.stderr), (0, b""))
+                    played = [{key: value for key, value in json.loads(line).items() if key != "seats"} for line in records]
+                    games.append(played)
+                self.assertEqual(*games)
+
     def test_it_beats_chance_face_to_face(self):
         result, answer = simulate("face", "--bots", f"{EXAMPLE},random", "--games", "5")
         self.assertEqual(result.returncode, 0, result.stderr)
@@ -81,9 +92,9 @@ class Example(unittest.TestCase):
     def test_the_questions_in_the_documentation_are_answered_as_there(self):
         with open(DOCS, encoding="utf-8") as file:
             exchanges = re.findall(r"```json\n→ (.*?)\n← (.*?)\n```", file.read(), re.DOTALL)
-        self.assertEqual(len(exchanges), 3)
+        self.assertEqual(len(exchanges), 4)
         questions = "".join(json.dumps(json.loads(question)) + "\n" for question, _ in exchanges)
-        answers = subprocess.run(EXAMPLE[4:], shell=True, input=questions.encode(), capture_output=True, check=True).stdout
+        answers = subprocess.run(f"{EXAMPLE[4:]} --complete", shell=True, input=questions.encode(), capture_output=True, check=True).stdout
         self.assertEqual([json.loads(line) for line in answers.splitlines()], [json.loads(answer) for _, answer in exchanges])
 
 

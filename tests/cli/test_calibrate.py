@@ -52,7 +52,7 @@ class Calibrate(unittest.TestCase):
             self.assertGreaterEqual(min(int(line.split(";")[2]) for line in lines), 1 << 43)  # deals of their own
             subprocess.run([ROOT / "tools/chances", evidence, "--into", rows], check=True)
             learned = rows.read_text().splitlines()
-            shipped = (ROOT / "src/bots/trained/chances.inc").read_text().splitlines()
+            shipped = (ROOT / "src/players/bots/trained/chances.inc").read_text().splitlines()
             name = lambda row: row.split("// ")[1].rsplit(": ", 1)[0]
             self.assertEqual([name(row) for row in learned], [name(row) for row in shipped])
             self.assertEqual(sum(": 6 games" in row for row in learned), 2)

@@ -12,7 +12,7 @@ import tempfile
 import time
 import unittest
 
-from program import TENBACK, run
+from program import LANGUAGES, TENBACK, run
 from test_play import Session, play_on
 
 
@@ -134,7 +134,7 @@ class Games(Kept):
     def test_the_list_fits_in_80_columns_in_every_language(self):
         self.begin("--players", "5", "--bots", "expert,person,normal,expert", "--first", "1", "--fire", "--minimum", "3", "--hand", "5",
                    "--names", "Abcdefghijklmnopqrstuvwx,Bcdefghijklmnopqrstuvwxy")
-        for language in ("en", "de", "uk", "cs", "ru"):
+        for language in LANGUAGES:
             text = games("--lang", language).stdout.decode()
             self.assertIn("Abcdefghijklmnopqrstuvwx", text)
             self.assertLessEqual(max(map(len, text.splitlines())), 80, text)

@@ -65,8 +65,8 @@ class Usage(unittest.TestCase):
         self.check(run("perft", "--players", "99999999999999999999"), 2, "--players")
 
     def test_options_of_another_game(self):
-        self.check(run("perft", "quick", "--fire"), 2, "belong to classic")
-        self.check(run("perft", "classic", "--pro"), 2, "belongs to quick")
+        self.check(run("perft", "quick", "--fire"), 2, "--fire belongs to classic")
+        self.check(run("perft", "classic", "--pro"), 2, "--pro belongs to quick")
 
     def test_wrong_values(self):
         self.check(run("perft", "--minimum", "4"), 2, "minimum is 2 or 3")
@@ -85,7 +85,7 @@ class Usage(unittest.TestCase):
         self.check(run("play", "--record", "/nowhere/games.jsonl"), 1, "cannot write")
 
     def test_help_teaches(self):
-        for command in ["play", "replay", "verify", "referee", "serve", "hint", "solve", "perft", "simulate", "compare", "calibrate", "tables", "backup", "man", "completion"]:
+        for command in ["play", "replay", "verify", "referee", "mcp", "serve", "hint", "solve", "perft", "simulate", "dataset", "benchmark", "compare", "calibrate", "tables", "backup", "man", "completion"]:
             result = run(command, "--help")
             self.assertEqual(result.returncode, 0)
             self.assertIn(b"tenback", result.stdout)
@@ -207,6 +207,22 @@ class Referee(unittest.TestCase):
             self.skipTest("no /dev/full here")
         status = os.system(f"echo | '{TENBACK}' referee > /dev/full 2> /dev/null")
         self.assertEqual(os.waitstatus_to_exitcode(status), 1)
+
+
+class Mcp(unittest.TestCase):
+    def test_answers_line_by_line_until_the_end_of_input(self):
+        lines = [b"", b"not json", b'{"jsonrpc":"2.0","id":1,"method":"dance"}', b'{"jsonrpc":"2.0","method":"notifications/initialized"}',
+                 b'{"jsonrpc":"2.0","id":"a","method":"ping"}', b'{"jsonrpc":"2.0","id":2,"method":"tools/call","params":{"name":"look"}}']
+        result = run("mcp", stdin=b"\n".join(lines))
+        answers = [json.loads(line) for line in result.stdout.splitlines()]
+        self.assertEqual((result.returncode, result.stderr), (0, b""))
+        self.assertEqual([answer.get("error", {}).get("code") for answer in answers], [-32700, -32700, -32601, None, None])
+        self.assertTrue(answers[4]["result"]["isError"])
+
+    def test_records_that_cannot_be_written(self):
+        result = run("mcp", "--records", "/nowhere/games.jsonl")
+        self.assertEqual((result.returncode, result.stdout), (1, b""))
+        self.assertIn(b"cannot write", result.stderr)
 
 
 if __name__ == "__main__":

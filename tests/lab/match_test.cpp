@@ -9,7 +9,7 @@
 #include "notation/notation.hpp"
 #include "record/json.hpp"
 #include "record/record.hpp"
-#include "record/referee.hpp"
+#include "referee/referee.hpp"
 
 namespace tenback::testing {
 
@@ -36,7 +36,7 @@ TEST(Match, EveryGameReplaysThroughTheReferee) {
 /// Plays the game again, action by action, by asking the referee; gives the referee's record.
 boost::json::value refereed(const record::Game& game) {
     namespace json = boost::json;
-    record::Referee referee;
+    referee::Referee referee;
     const auto ask = [&](const json::object& request) {
         json::value answer = json::parse(referee.answer(json::serialize(request)));
         EXPECT_TRUE(answer.at("ok").as_bool()) << json::serialize(request) << json::serialize(answer);

@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <fstream>
 #include <regex>
+#include <set>
 
 #include "notation/variant.hpp"
 #include "source_folder.hpp"
@@ -44,7 +45,7 @@ WeightList in_use(bots::Rows shipped_as, const Rules& rules) {
                           w.lead_slope, w.trick_slope, w.free_slope, w.lead_trick, w.kindle};
     };
     if (rules.game == GameKind::classic) {
-        const bots::ClassicWeights& w = classic_weights(shipped_as, bots::classic_row(rules));
+        const bots::ClassicWeights& w = classic_weights(shipped_as, bots::row_of(rules));
         WeightList row = phase(w.drawing);
         const WeightList late = phase(w.late);
         row.insert(row.end(), late.begin(), late.end());
@@ -56,6 +57,30 @@ WeightList in_use(bots::Rows shipped_as, const Rules& rules) {
     }
     const bots::FaceWeights& w = face_weights(shipped_as);
     return {w.reopened, w.gift, w.laid, w.held, w.trick};
+}
+
+TEST(Row, EveryVariantAndNumberOfPlayersHasOneOfItsOwn) {
+    for (const GameKind game : all_games) {
+        std::set<std::size_t> rows;
+        for (unsigned which = 0; which < 1U << options_of(game).size(); ++which) {
+            Chosen chosen;
+            for (unsigned bits = which; const Option& option : options_of(game)) {
+                if ((bits & 1U) != 0) chosen.flip(option);
+                bits >>= 1U;
+            }
+            const auto [fewest, most] = players_of(game);
+            for (int players = fewest; players <= most; ++players) {
+                const auto rules = make_rules(game, players, options_with(game, players, chosen)).rules;
+                ASSERT_TRUE(rules);
+                rows.insert(bots::row_of(*rules));
+            }
+        }
+        EXPECT_EQ(rows.size(), bots::rows_of(game));
+        EXPECT_EQ(*rows.rbegin(), bots::rows_of(game) - 1);
+    }
+    EXPECT_EQ(bots::row_of(*parse_variant("classic players=3 fire=true minimum=3 hand=5")), 37);
+    EXPECT_EQ(bots::row_of(*parse_variant("classic players=1 minimum=3")), 10);
+    EXPECT_EQ(bots::row_of(*parse_variant("quick players=3 pro=true")), 5);
 }
 
 TEST(Row, IsReadAsItWasWritten) {

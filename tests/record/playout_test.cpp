@@ -9,7 +9,7 @@
 #include "notation/notation.hpp"
 #include "notation/variant.hpp"
 #include "record/record.hpp"
-#include "record/referee.hpp"
+#include "referee/referee.hpp"
 
 namespace tenback::record {
 namespace {

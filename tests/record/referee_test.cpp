@@ -1,5 +1,5 @@
 // Every request of docs/notation.md, answered to the letter.
-#include "record/referee.hpp"
+#include "referee/referee.hpp"
 
 #include <gtest/gtest.h>
 
@@ -9,8 +9,6 @@ namespace tenback::record {
 namespace {
 
 const std::string classic_two = new_game("classic players=2", {{}});  // seat 1: 2..8, seat 2: 9..15
-
-std::string texts(const json::object& answer, std::string_view key) { return json::serialize(answer.at(key)); }
 
 TEST(Referee, NewAnswersWithTheWholeState) {
     Referee referee;

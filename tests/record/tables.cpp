@@ -103,6 +103,8 @@ std::string message(Referee& referee, std::string_view request) {
     return json::value_to<std::string>(ask(referee, request).at("error").at("message"));
 }
 
+std::string texts(const json::object& answer, std::string_view key) { return json::serialize(answer.at(key)); }
+
 json::object state_after(Referee& referee, std::string_view request) {
     const json::object answer = ask(referee, request);
     EXPECT_TRUE(answer.at("ok").as_bool()) << json::serialize(answer) << " to " << request;

@@ -9,12 +9,13 @@
 
 #include "engine/rules.hpp"
 #include "record/game.hpp"
-#include "record/referee.hpp"
+#include "referee/referee.hpp"
 
 namespace tenback::record {
 
 namespace json = boost::json;
 
+using referee::Referee;
 using Cards = std::vector<std::string>;
 
 /// Every variant and number of players that there is.
@@ -34,6 +35,8 @@ json::object ask(Referee& referee, std::string_view request);
 /// "ok", or the code of the error. Fails the test if a refusal changed the game or lacks a message.
 std::string verdict(Referee& referee, std::string_view request);
 std::string message(Referee& referee, std::string_view request);
+/// A part of an answer, as JSON.
+std::string texts(const json::object& answer, std::string_view key);
 /// The state after a request that must be granted.
 json::object state_after(Referee& referee, std::string_view request);
 

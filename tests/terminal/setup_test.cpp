@@ -22,9 +22,7 @@ TEST(NewGame, EveryChoiceGivesRules) {
 
 TEST(NewGame, VariantsOfTheGame) {
     NewGame setup;
-    setup.change({FieldKind::fire}, 1);
-    setup.change({FieldKind::minimum}, 1);
-    setup.change({FieldKind::hand}, 1);
+    for (const Option& option : options_of(GameKind::classic)) setup.change({FieldKind::option, 0, &option}, 1);
     setup.change({FieldKind::players}, 1);
     EXPECT_EQ(text_of(setup.rules()), "classic players=3 fire=true minimum=3 hand=5");
 }

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Typography and terms of locale/*.json, by the tables of docs/languages.md.
+"""Typography and terms of locale/*.json, by the tables of docs/languages.md and the habits in languages.json.
 
 usage: check_words.py SOURCES          says what is wrong, exit code 1 if anything is
        check_words.py SOURCES --mend   first puts in what a machine can: non-breaking spaces, dashes, ellipses
@@ -8,16 +8,12 @@ import json
 import re
 import sys
 
-LANGUAGES = ["en", "de", "uk", "cs", "ru"]
 HARD = "\u00a0"  # the space at which no line breaks
-QUOTES = {"en": "“”", "de": "„“", "uk": "«»", "cs": "„“", "ru": "«»"}
-ONE_LETTER_PREPOSITIONS = {"uk": "взуо", "cs": "ksvzou", "ru": "вксуо"}
-UNITS = {"en": "minutes|years", "de": "Minuten|Jahren", "uk": "хвилин|років", "cs": "minut|let", "ru": "минут|лет"}
 ALIGNED = re.compile(r"^  \S+|^join\.seat|^verify\.", re.MULTILINE)  # lines of a list begin with two spaces
 NAMES_THE_OPTION = {"cli.replay.file", "cli.games.file"}  # "- for standard input" is what is typed
 
 
-def habits(language):
+def habits(language, own):
     """What a machine can put right: (what is wrong, pattern, replacement)."""
     yield "three dots instead of an ellipsis", r" ?\.\.\.", "…"
     yield "a space before the ellipsis" if language != "de" else "no hard space before the ellipsis", *(
@@ -27,36 +23,36 @@ def habits(language):
     yield "x instead of ×", r"(?<=\}) x (?=\{)", f"{HARD}×{HARD}"
     yield "× without hard spaces", r" × ", f"{HARD}×{HARD}"
     yield "a dash that can begin a line", r" (?=[—–] )", HARD
-    yield "a unit that can begin a line", rf"(?<=[0-9]) (?={UNITS[language]})", HARD
+    yield "a unit that can begin a line", rf"(?<=[0-9]) (?={own['units']})", HARD
     yield "a space before the percent sign", *((rf"[ {HARD}]%", "%") if language == "en" else (r"(?<=[\w}]) ?%", HARD + "%"))
-    letters = ONE_LETTER_PREPOSITIONS.get(language)
+    letters = own["prepositions"]
     if letters:
         yield "a preposition that can end a line", rf"(?<![\w’-])(?<!B )(?<!B, )([{letters}{letters.upper()}]) (?=\S)", rf"\1{HARD}"
 
 
-def marks(language):
+def marks(own):
     """What only a writer can put right: (what is wrong, pattern)."""
     yield "a straight quote", r"[\"`]"
     yield "a straight apostrophe", r"'"
-    others = "".join(sorted(set("“”„«»‘") - set(QUOTES[language])))
+    others = "".join(sorted(set("“”„«»‘") - set(own['quotes'])))
     yield "quotes of another language", rf"[{others}]"
-    yield "a space inside the quotes", rf"[{QUOTES[language][0]}] | [{QUOTES[language][1]}]"
+    yield "a space inside the quotes", rf"[{own['quotes'][0]}] | [{own['quotes'][1]}]"
     yield "a space before a mark", r"(?<=\w) [,.;:!?](?=\s|$)"
     yield "a space at the end", r"[ \u00a0]$"
-    if language in ("uk", "ru"):
+    if own["dash"] == "—":
         yield "an en dash between words", r"[ \u00a0]–[ \u00a0]"
     else:
         yield "an em dash", r"—"
 
 
-def faults_of(language, key, message):
-    for what, pattern, _ in habits(language):
+def faults_of(language, own, key, message):
+    for what, pattern, _ in habits(language, own):
         if re.search(pattern, message):
             yield what
-    for what, pattern in marks(language):
+    for what, pattern in marks(own):
         if re.search(pattern, message, re.MULTILINE):
             yield what
-    first, last = QUOTES[language]
+    first, last = own['quotes']
     if message.count(first) != message.count(last):
         yield "quotes that do not match"
     if re.search(r"(^| )- ", message) and key not in NAMES_THE_OPTION:
@@ -83,7 +79,7 @@ def forbidden(page):
 def missing_terms(page, catalogues):
     """Terms of the glossary that no message contains, whatever their endings."""
     for row in table_under(page, "Glossary"):
-        for language, cell in zip(LANGUAGES, row):
+        for language, cell in zip(catalogues, row):
             everything = "\n".join(catalogues[language].values()).lower().replace(HARD, " ")
             for term in re.split(r", ", re.sub(r" \(.*?\)|\bto ", "", cell)):
                 stem = term.lower() if len(term) < 5 else term.lower()[:-2]
@@ -91,7 +87,7 @@ def missing_terms(page, catalogues):
                     yield f"{language}: the glossary's “{term}” is nowhere in the catalogue"
 
 
-def mend(path, language):
+def mend(path, language, own):
     with open(path, encoding="utf-8") as file:
         lines = file.read().split("\n")
     for place, line in enumerate(lines):
@@ -99,7 +95,7 @@ def mend(path, language):
         if not found:
             continue
         message = json.loads(found[2])
-        for _, pattern, replacement in habits(language):
+        for _, pattern, replacement in habits(language, own):
             message = re.sub(pattern, replacement, message)
         if message != json.loads(found[2]):
             lines[place] = found[1] + json.dumps(message, ensure_ascii=False) + found[3]
@@ -109,18 +105,20 @@ def mend(path, language):
 
 def main():
     sources = sys.argv[1]
-    paths = {language: f"{sources}/locale/{language}.json" for language in LANGUAGES}
+    with open(f"{sources}/locale/languages.json", encoding="utf-8") as file:
+        languages = json.load(file)
+    paths = {language: f"{sources}/locale/{language}.json" for language in languages}
     if "--mend" in sys.argv[2:]:
         for language, path in paths.items():
-            mend(path, language)
+            mend(path, language, languages[language])
     catalogues = {}
     for language, path in paths.items():
         with open(path, encoding="utf-8") as file:
             catalogues[language] = json.load(file)
     with open(f"{sources}/docs/languages.md", encoding="utf-8") as file:
         page = file.read()
-    faults = [f"{language} {key}: {what}" for language in LANGUAGES for key, message in catalogues[language].items()
-              for what in faults_of(language, key, message)]
+    faults = [f"{language} {key}: {what}" for language in languages for key, message in catalogues[language].items()
+              for what in faults_of(language, languages[language], key, message)]
     for language, pattern, instead in forbidden(page):
         for key, message in catalogues[language].items():
             found = pattern.search(message.replace(HARD, " "))

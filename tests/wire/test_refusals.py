@@ -7,7 +7,7 @@ import unittest
 from case import WireCase
 
 LOCALE = pathlib.Path(__file__).resolve().parents[2] / "locale"
-WORDS = {language: json.loads((LOCALE / f"{language}.json").read_text()) for language in ("en", "de", "uk", "cs", "ru")}
+WORDS = {language: json.loads((LOCALE / f"{language}.json").read_text()) for language in json.loads((LOCALE / "languages.json").read_text())}
 
 
 class Refusals(WireCase):

@@ -113,7 +113,7 @@ bool needs_no_translation(Language language, const std::string& key) {
         "game.quick",    "join.seat",    "key.name_enter",  "key.name_escape", "key.name_tab",
         "list.comma",    "refusal.line", "seat.with_level", "review.plus",     "review.minus",
     };
-    static const std::set<std::string> name_of_the_box{"cli.play.fire", "variant.fire"};  // the Russian one has its own
+    static const std::set<std::string> name_of_the_box{"cli.option.fire", "variant.fire"};  // the Russian one has its own
     static const std::string home_and_end = "key.name_home_end";  // German keyboards have words of their own on them
     static const std::set<std::string> in_german{
         "cli.type_text",    "confirm.no_key",    "level.normal",   "bot.name",         "bot.namesake",          "setup.hand",

@@ -104,6 +104,21 @@ TEST_F(Phrases, every_refusal_has_words_in_every_language) {
         }
 }
 
+TEST_F(Phrases, every_option_and_every_marker_has_words) {
+    for (const Option& option : all_options) {
+        EXPECT_NE(english(phrase::variant_explained(option)), english(phrase::variant(option)));
+        EXPECT_FALSE(english(phrase::option(option)).empty());
+        EXPECT_NE(english(phrase::option_value(option, 2)).find(option.is_switch ? "yes" : "2"), std::string::npos);
+        EXPECT_TRUE(find_key("cli.option." + std::string(option.name)));
+    }
+    for (const MarkKind kind : all_marks) {
+        EXPECT_FALSE(english(phrase::marker(kind)).empty());
+        EXPECT_FALSE(english(phrase::marker_label(kind)).empty());
+        EXPECT_NE(english(phrase::said(Mark{kind, D2})).find("D2"), std::string::npos);
+        EXPECT_TRUE(find_key("help.say_" + std::string(text_of(kind))));
+    }
+}
+
 TEST_F(Phrases, what_is_owed) {
     const Rules fire = rules_of("classic players=2 fire=true");
     Turn turn = turn_with(fire);
@@ -174,6 +189,13 @@ TEST_F(Phrases, seats_may_have_names) {
     EXPECT_EQ(event(classic, Said{Seat::number(2), Mark{MarkKind::leave_it_to_me, U1}}), "Anna: leave U1 to me.");
     EXPECT_EQ(event(classic, Wished{Seat::number(2), Wish::gladly}), "Anna about going first: gladly.");
     EXPECT_EQ(event(classic, TurnBegan{Seat::number(2), 3, 2, {}}), "Turn 3: Anna");
+}
+
+TEST_F(Phrases, what_the_reader_said_or_wished_is_told_as_yours) {
+    const Seat two = Seat::number(2);
+    names.call(two, "Anna");
+    EXPECT_EQ(event(classic, Said{two, Mark{MarkKind::leave_it_to_me, U1}}, two), "You: leave U1 to me.");
+    EXPECT_EQ(event(classic, Wished{two, Wish::gladly}, two), "You about going first: gladly.");
 }
 
 TEST_F(Phrases, talk) {

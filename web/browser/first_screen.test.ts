@@ -1,6 +1,7 @@
 // The first screen: the last set-up and one large Play; it fits the smallest phone, and an address that leads nowhere leads home.
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
+import { languages } from "../src/generated/languages";
 import { startWorld } from "./world";
 
 const world = startWorld();
@@ -14,7 +15,7 @@ async function come(options: object = {}): Promise<void> {
 
 const bots = (count: string) => page.locator(".options-inside .one-of").first().locator(".segment", { hasText: count }).locator("input");
 
-it.each(["en", "de", "uk", "cs", "ru"])("row 18: the first screen is no wider than a phone of 320 pixels (%s)", async (locale) => {
+it.each(languages)("row 18: the first screen is no wider than a phone of 320 pixels (%s)", async (locale) => {
   await come({ locale, viewport: { width: 320, height: 568 } });
   for (const mode of [0, 1, 2]) {
     await page.locator(".setup > .one-of .segment").nth(mode).click();

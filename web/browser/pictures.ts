@@ -1,5 +1,6 @@
 // tools/page_pictures: contact sheets of every stop: a phone upright and on its side, a laptop and a large screen; in English by day and by night,
 // in every other language by one of them.
+import { languages } from "../src/generated/languages";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, it } from "vitest";
@@ -68,5 +69,5 @@ function sheetsOf(device: Device, locale: string, colorScheme: "light" | "dark")
 
 for (const device of Object.keys(devices) as Device[]) {
   for (const colorScheme of ["light", "dark"] as const) sheetsOf(device, "en", colorScheme);
-  for (const locale of ["de", "uk", "cs", "ru"]) sheetsOf(device, locale, device === "phone" || device === "large" ? "dark" : "light");
+  for (const locale of languages.slice(1)) sheetsOf(device, locale, device === "phone" || device === "large" ? "dark" : "light");
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, it } from "vitest";
+import { variants } from "../src/generated/facts";
 import { botsOf, peopleOf, setupFrom, tableOf, talkChoices, usualSetup, type Setup } from "../src/home/setup";
 
 const ajv = new Ajv2020({ strict: false });
@@ -9,7 +10,7 @@ const isMessage = ajv.compile({ $ref: "protocol#/$defs/client_message" });
 
 const every: Setup[] = (["classic", "quick", "face"] as const).flatMap((game) =>
   (["bots", "friends", "shared"] as const).flatMap((mode) =>
-    [0, 1, 4, 9].flatMap((bots) => [2, 5].map((people) => ({ ...usualSetup, game, mode, bots, people, fire: true, expert: true, smallerHand: true, pro: true, talk: "guarded" as const }))),
+    [0, 1, 4, 9].flatMap((bots) => [2, 5].map((people) => ({ ...usualSetup, game, mode, bots, people, variants: [...variants], talk: "guarded" as const }))),
   ),
 );
 
@@ -30,6 +31,26 @@ describe("what is chosen on the first screen", () => {
     const stored = { ...usualSetup, game: "quick", bots: 3, level: "grandmaster", clock: 45, names: ["Ann", 7], later: true };
     expect(setupFrom(stored)).toEqual({ ...usualSetup, game: "quick", bots: 3 });
     expect(setupFrom({})).toEqual(usualSetup);
+  });
+
+  it("knows the variants of a set-up that an older page has stored", () => {
+    expect(setupFrom({ fire: true, expert: false, smallerHand: true, pro: "yes" }).variants).toEqual(["fire", "smaller_hand"]);
+    expect(setupFrom({ variants: ["pro"], fire: true }).variants).toEqual(["pro"]);
+    expect(setupFrom({ variants: ["blind"] }).variants).toEqual([]);
+  });
+
+  it("offers what the engine permits to be agreed on", () => {
+    const offered = (changes: Partial<Setup>) => talkChoices({ ...usualSetup, mode: "friends", ...changes });
+    expect(offered({})).toEqual(["silent", "markers", "guarded"]);
+    expect(offered({ game: "face" })).toEqual(["silent", "markers", "open"]);
+    expect(offered({ game: "quick", variants: ["pro"] })).toEqual(["silent", "markers"]);
+    expect(offered({ mode: "shared" })).toEqual(["silent", "markers"]);
+  });
+
+  it("is written with every option of its game", () => {
+    expect(tableOf({ ...usualSetup, mode: "shared", people: 4, variants: ["expert", "smaller_hand", "pro"] }).options).toEqual({ fire: false, minimum: 3, hand: 5 });
+    expect(tableOf({ ...usualSetup, game: "quick", variants: ["fire", "pro"] }).options).toEqual({ pro: true });
+    expect(tableOf({ ...usualSetup, game: "face", variants: [...variants] }).options).toEqual({});
   });
 
   it("is people, not bots, at one screen", () => {

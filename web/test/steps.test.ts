@@ -1,6 +1,6 @@
 // Whose seat is "you" when a finished game is stepped through.
+import type { ReplayGame } from "../src/generated/protocol";
 import { expect, test } from "vitest";
-import type { ReplayGame } from "../src/rules/rules";
 import { eventsOf, yoursIn } from "../src/viewer/steps";
 
 const game = (...seats: NonNullable<ReplayGame["seats"]>) => ({ seats }) as ReplayGame;

@@ -101,7 +101,7 @@ int gather(const lab::Calibration& calibration, const std::string& file) {
     Interruptible interruptible;
     ProgressBar bar(calibration.games);
     std::uint64_t done = 0;
-    gather_lessons(calibration, interruptible.stop(), [&](std::uint64_t deal, const std::vector<lab::Lesson>& lessons) {
+    lab::gather_lessons(calibration, interruptible.stop(), [&](std::uint64_t deal, const std::vector<lab::Lesson>& lessons) {
         for (const lab::Lesson& lesson : lessons)
             out << fmt::format("{};{:d};{};{};{:.5f};{:.5f};{:d};{:d}\n", variant, calibration.talk, calibration.seed + deal,
                                lesson.left, lesson.evidence.best, lesson.evidence.behind, lesson.drawn, lesson.came_true);
@@ -131,7 +131,7 @@ int run_calibrate(const CalibrateOptions& options) {
     Interruptible interruptible;
     {
         ProgressBar bar(options.games);
-        calibrate(calibration, interruptible.stop(), [&](std::uint64_t /*deal*/, const lab::JudgedDeal& judged) {
+        lab::calibrate(calibration, interruptible.stop(), [&](std::uint64_t /*deal*/, const lab::JudgedDeal& judged) {
             families[0].add(judged.best);
             if (judged.drawn) families[1].add({*judged.drawn});
             bar.show(++done, "");

@@ -7,9 +7,11 @@
 #include "cli/command.hpp"
 #include "cli/forfeits.hpp"
 #include "cli/json_line.hpp"
+#include "cli/line_up.hpp"
 #include "cli/variant_options.hpp"
 #include "lab/series.hpp"
 #include "lab/statistics.hpp"
+#include "notation/notation.hpp"
 #include "notation/variant.hpp"
 #include "record/json.hpp"
 
@@ -23,8 +25,26 @@ struct SimulateOptions {
     std::uint64_t games = 100;
     std::optional<int> first;
     std::string records;
+    bool values = false;
     bool json = false;
 };
+
+/// What every turn that was weighed is worth, turn by turn.
+boost::json::array values_json(const lab::MatchResult& result) {
+    boost::json::array values;
+    for (const lab::Weighed& weighed : result.weighed) {
+        boost::json::array turns;
+        for (const bots::Choice& choice : weighed.turns) {
+            boost::json::array plays;
+            for (const Play play : choice.plan) plays.emplace_back(text_of(result.game.rules().game, play));
+            turns.push_back(
+                boost::json::object{{"plays", plays}, {"estimate", choice.estimate}, {"roll_outs", choice.roll_outs}});
+        }
+        values.push_back(
+            boost::json::object{{"seat", weighed.view.you.number()}, {"turn", weighed.view.turn_number}, {"turns", turns}});
+    }
+    return values;
+}
 
 /// Where `--records` go.
 class RecordFile {
@@ -34,9 +54,12 @@ class RecordFile {
         file_.open(path, std::ios::binary);
         if (!file_) throw BadData{fmt::format("cannot write {}", path)};
     }
-    void write(const lab::MatchResult& result) {
+    void write(const lab::MatchResult& result, std::uint64_t seed, const boost::json::array& seats) {
         if (!file_.is_open() || !result.game.first()) return;  // forfeited before anybody began: nothing to tell
         boost::json::object record = record_json(result.game);
+        record["seed"] = seed;
+        record["seats"] = seats;
+        if (!result.weighed.empty()) record["values"] = values_json(result);
         if (result.forfeit) record["forfeit"] = forfeit_json(*result.forfeit);
         file_ << boost::json::serialize(record) << '\n';
         check();
@@ -102,7 +125,8 @@ lab::Series series_of(const SimulateOptions& options, const Rules& rules, std::u
                        .games = options.games,
                        .seed = seed,
                        .talk = options.bots.talk,
-                       .threads = options.bots.threads};
+                       .threads = options.bots.threads,
+                       .keep_weighed = options.values};
     if (options.first) {
         if (*options.first < 1 || *options.first > rules.players) throw BadUsage{"--first names no seat of this table"};
         series.first = Seat::number(*options.first);
@@ -114,13 +138,14 @@ int simulate_together(const SimulateOptions& options, const lab::Series& series)
     RecordFile records(options.records);
     Forfeits forfeits(series.seed, options.bots.forfeits);
     const std::vector<std::string> names = options.bots.names_of_bots();
+    const boost::json::array seats = seats_json(options.bots, names, series.rules);
     lab::Tally tally;
     Interruptible interruptible;
     {
         ProgressBar bar(series.games);
         run_series(series, interruptible.stop(), [&](std::uint64_t game, const lab::MatchResult& result) {
             tally.add(result);
-            records.write(result);
+            records.write(result, lab::game_seed(series.seed, game), seats);
             if (result.forfeit) forfeits.add(game, names[result.forfeit->seat.index() % names.size()], *result.forfeit);
             bar.show(tally.games,
                      fmt::format("won {:.1f} %", 100.0 * static_cast<double>(tally.won) / static_cast<double>(tally.games)));
@@ -204,9 +229,10 @@ int simulate_against(const SimulateOptions& options, const lab::Series& series) 
                 if (one == two || forfeits.too_many()) continue;
                 lab::Series pairing = series;
                 pairing.bots = {series.bots[one], series.bots[two]};
+                const auto seats = seats_json(options.bots, {table.names[one], table.names[two]}, series.rules);
                 run_series(pairing, interruptible.stop(), [&](std::uint64_t game, const lab::MatchResult& result) {
                     table.tally.add(result);
-                    records.write(result);
+                    records.write(result, lab::game_seed(series.seed, game), seats);
                     if (result.forfeit)
                         forfeits.add(game, table.names[result.forfeit->seat == Seat::number(1) ? one : two],
                                      *result.forfeit);
@@ -252,7 +278,10 @@ std::function<int()> define_simulate(CLI::App& command) {
         ->capture_default_str();
     declare_seed(command, options->seed)->description("game n is the deal of this number plus n; without it, a random one");
     command.add_option("--first", options->first, "this seat begins; without it the seats settle it");
-    command.add_option("--records", options->records, "write every game to this file, one JSON record a line");
+    auto* records =
+        command.add_option("--records", options->records, "write every game to this file, one JSON record a line");
+    command.add_flag("--values", options->values, "records tell what every turn that a bot weighed is worth")
+        ->needs(records);
     command.add_flag("--json", options->json, "the result as one JSON object");
     command.footer(
         "Lets bots play and says how well. The same seed gives the same result, whatever the number of threads.\n"

@@ -115,7 +115,7 @@ void declare_language(CLI::App& command) {
         "");
     command
         .add_option_function<std::string>(
-            std::string(language_option), [](const std::string&) {}, players_words()(msg::cli_lang()))
+            std::string(language_option), [](const std::string&) {}, players_words()(msg::cli_lang(language_codes())))
         ->check(known);
 }
 

@@ -22,20 +22,26 @@ void VariantOptions::declare(CLI::App& command, const words::Words& words) {
 void VariantOptions::declare_variant(CLI::App& command, const words::Words& words) {
     words_ = &words;
     command.add_option("-p,--players", players, words(msg::cli_play_players()));
-    command.add_flag("--fire", fire, words(msg::cli_play_fire()));
-    command.add_option("--minimum", minimum, words(msg::cli_play_minimum()));
-    command.add_option("--hand", hand, words(msg::cli_play_hand()));
-    command.add_flag("--pro", pro, words(msg::cli_play_pro()));
+    for (std::size_t n = 0; n < all_options.size(); ++n) {
+        const std::string name = fmt::format("--{}", all_options[n].name);
+        const std::string what = words(words::message_named("cli.option.", all_options[n].name));
+        if (all_options[n].is_switch)
+            command.add_flag_callback(name, [&value = values[n]] { value = 1; }, what);
+        else
+            command.add_option(name, values[n], what);
+    }
 }
 
 Rules VariantOptions::rules(int usual_players) const {
     const GameKind kind = *parse_game(game);
-    if (kind != GameKind::classic && (fire || minimum || hand)) throw BadUsage{(*words_)(msg::usage_classic_only())};
-    if (kind != GameKind::quick && pro) throw BadUsage{(*words_)(msg::usage_quick_only())};
-    // Out of range becomes a value that the rules refuse with their own words.
-    const auto small = [](int n) { return static_cast<std::uint8_t>(n < 1 || n > 99 ? 99 : n); };
-    const Options options{
-        .fire = fire, .minimum = small(minimum.value_or(2)), .hand = hand ? small(*hand) : std::uint8_t{0}, .pro = pro};
+    Options options;
+    for (std::size_t n = 0; n < all_options.size(); ++n) {
+        const Option& option = all_options[n];
+        if (!values[n]) continue;
+        if (option.game != kind) throw BadUsage{(*words_)(msg::usage_foreign_option(text_of(option.game), option.name))};
+        // Out of range becomes a value that the rules refuse with their own words.
+        option.set(options, *values[n] < 1 || *values[n] > 99 ? 99 : *values[n]);
+    }
     const auto [fewest, most] = players_of(kind);
     const int wanted = players.value_or(std::clamp(usual_players, fewest, most));
     const auto [rules, error] = make_rules(kind, wanted, options);
@@ -45,11 +51,11 @@ Rules VariantOptions::rules(int usual_players) const {
 
 std::string options_text(const Rules& rules) {
     std::string text = fmt::format("{} --players {}", text_of(rules.game), rules.players);
-    if (rules.options.pro) text += " --pro";
-    if (rules.game != GameKind::classic) return text;
-    if (!rules.fire.empty()) text += " --fire";
-    if (rules.minimum != 2) text += fmt::format(" --minimum {}", rules.minimum);
-    if (rules.hand_size != classic_hand(rules.players)) text += fmt::format(" --hand {}", rules.hand_size);
+    for (const Option& option : options_of(rules.game)) {
+        if (!rules.is_chosen(option)) continue;
+        text += fmt::format(" --{}", option.name);
+        if (!option.is_switch) text += fmt::format(" {}", option.get(rules.options));
+    }
     return text;
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <CLI/CLI.hpp>
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -15,10 +16,7 @@ namespace tenback::cli {
 struct VariantOptions {
     std::string game = "classic";
     std::optional<int> players;
-    bool fire = false;
-    std::optional<int> minimum;
-    std::optional<int> hand;
-    bool pro = false;
+    std::array<std::optional<int>, all_options.size()> values;  // as given; 1 of a switch
 
     /// The words stay in use as long as the options.
     void declare(CLI::App& command, const words::Words& words = engineers_words());

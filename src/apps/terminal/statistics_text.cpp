@@ -16,10 +16,8 @@ using Lines = std::vector<StatisticsLine>;
 
 words::Message title_of(const table::PlayedVariant& variant) {
     std::vector<words::Message> name{phrase::game(variant.game)};
-    if (variant.fire) name.push_back(msg::variant_fire());
-    if (variant.expert) name.push_back(msg::variant_expert());
-    if (variant.smaller_hand) name.push_back(msg::variant_smaller_hand());
-    if (variant.pro) name.push_back(msg::variant_pro());
+    for (const Option& option : options_of(variant.game))
+        if (variant.chosen.contains(option)) name.push_back(phrase::variant(option));
     return phrase::list(name);
 }
 

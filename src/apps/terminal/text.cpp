@@ -83,17 +83,15 @@ HelpLine lay_line(GameKind game) {
 /// Only what may be said at this table.
 std::vector<HelpLine> talk_help(const table::TableOptions& table) {
     if (table.talk == table::TalkPreset::silent || table.rules.players == 1) return {};
-    const std::vector<std::pair<Say, HelpLine>> all{
-        {Mark{MarkKind::leave_it_to_me, U1}, {"say leave U1", msg::help_say_leave()}},
-        {Mark{MarkKind::small_steps_only, D1}, {"say small D1", msg::help_say_small()}},
-        {Mark{MarkKind::i_mean_this_pile, U1}, {"say mean U1", msg::help_say_mean()}},
-        {Mark{MarkKind::i_have_the_trick, D1}, {"say trick D1", msg::help_say_trick()}},
-        {Hint{1, Band::high}, {"say hint Y high", msg::help_say_hint()}},
-        {Holds{2}, {"say holds G", msg::help_say_holds()}},
-        {Hush{}, {"say hush", msg::help_say_hush()}}};
+    std::vector<std::pair<Say, words::Message>> all;
+    for (const MarkKind kind : all_marks)  // the words name the piles in turn: U1, D1, U1, …
+        all.emplace_back(Mark{kind, all.size() % 2 == 0 ? U1 : D1}, words::message_named("help.say_", text_of(kind)));
+    all.insert(
+        all.end(),
+        {{Hint{1, Band::high}, msg::help_say_hint()}, {Holds{2}, msg::help_say_holds()}, {Hush{}, msg::help_say_hush()}});
     std::vector<HelpLine> lines;
-    for (const auto& [say, line] : all)
-        if (permits(table.rules, say)) lines.push_back(line);
+    for (const auto& [say, meaning] : all)
+        if (permits(table.rules, say)) lines.push_back({"say " + text_of(say), meaning});
     return lines;
 }
 

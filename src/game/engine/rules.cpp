@@ -144,17 +144,6 @@ RulesOrError face_rules() {
 
 }  // namespace
 
-PlayerRange players_of(GameKind game) {
-    switch (game) {
-        case GameKind::classic: return {1, 5};
-        case GameKind::quick: return {2, 5};
-        case GameKind::face: return {2, 2};
-    }
-    return {};
-}
-
-int classic_hand(int players) { return players == 1 ? 8 : players == 2 ? 7 : 6; }
-
 RulesOrError make_rules(GameKind game, int players, Options options) {
     const auto [fewest, most] = players_of(game);
     if (players < fewest || players > most) return {{}, RulesError::players};

@@ -6,19 +6,9 @@
 #include <optional>
 
 #include "engine/card.hpp"
+#include "engine/options.hpp"
 
 namespace tenback {
-
-enum class GameKind : std::uint8_t { classic, quick, face };
-
-/// What a table may choose. A game ignores the options of the others.
-struct Options {
-    bool fire = false;         // classic: On Fire
-    std::uint8_t minimum = 2;  // classic: 2, or 3 for experts (TG-12)
-    std::uint8_t hand = 0;     // classic: 0 stands for the usual size; that or one less (TG-12)
-    bool pro = false;          // quick: professional (QE-8)
-    bool operator==(const Options&) const = default;
-};
 
 /// For every top, the cards that may be laid on it.
 using Fits = std::array<CardSet, Card::limit>;
@@ -51,6 +41,12 @@ struct Rules {
         return game == GameKind::face && pile.number() != seat.number();
     }
     [[nodiscard]] bool cooperative() const { return game != GameKind::face; }
+    /// Does nothing but its row card lie on the pile?
+    [[nodiscard]] bool is_bare(PileId pile, Card top) const { return top == row_cards[pile.index()]; }
+    /// Is it played in the variant of this option of its game?
+    [[nodiscard]] bool is_chosen(const Option& option) const {
+        return option.game == game && option.is_chosen(options, players);
+    }
 };
 
 /// The fewest and the most players of a game.
@@ -58,10 +54,14 @@ struct PlayerRange {
     int fewest;
     int most;
 };
-PlayerRange players_of(GameKind game);
-
-/// The usual hand of `classic` for a number of players (TG-2).
-int classic_hand(int players);
+constexpr PlayerRange players_of(GameKind game) {
+    switch (game) {
+        case GameKind::classic: return {1, 5};
+        case GameKind::quick: return {2, 5};
+        case GameKind::face: return {2, 2};
+    }
+    return {};
+}
 
 enum class RulesError : std::uint8_t { players, minimum, hand };
 
@@ -76,6 +76,9 @@ inline constexpr int quick_colours = 5;
 constexpr Card quick_card(int colour, int value) { return Card(colour * 10 + value); }
 constexpr int quick_colour(Card c) { return (c.index() - 1) / 10; }
 constexpr int quick_value(Card c) { return (c.index() - 1) % 10 + 1; }
+
+/// A lost game with fewer cards left than this is excellent (TG-10).
+constexpr int excellent_below(GameKind game) { return game == GameKind::classic ? 10 : 0; }
 
 /// The number printed on a card.
 constexpr int value_of(GameKind game, Card c) { return game == GameKind::quick ? quick_value(c) : c.index(); }

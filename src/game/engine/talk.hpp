@@ -20,7 +20,9 @@ enum class MarkKind : std::uint8_t {
     i_mean_this_pile,  // the pile I intend to use
     i_have_the_trick,  // Quick & Easy: I hold the colour of this pile's top
 };
-inline constexpr int mark_kinds = 4;
+inline constexpr std::array all_marks{MarkKind::leave_it_to_me, MarkKind::small_steps_only, MarkKind::i_mean_this_pile,
+                                      MarkKind::i_have_the_trick};
+inline constexpr int mark_kinds = all_marks.size();
 
 struct Mark {
     MarkKind kind;

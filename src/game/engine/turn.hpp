@@ -19,6 +19,24 @@ struct Play {
     constexpr bool operator==(const Play&) const = default;
 };
 
+/// How far a play moves its pile on in the pile's direction; negative: back.
+inline int step_of(const Rules& rules, Play play, Card onto) {
+    const int rise = value_of(rules.game, play.card) - value_of(rules.game, onto);
+    return play.pile.direction() == Direction::up ? rise : -rise;
+}
+
+/// How a card comes onto a pile.
+enum class Manner : std::uint8_t {
+    onwards,
+    trick,  // back: by exactly ten, in Quick & Easy by colour
+    gift,   // onto the opponent's pile (FF-5)
+};
+inline Manner manner_of(const Rules& rules, Seat seat, Play play, Card onto) {
+    if (rules.belongs_to_opponent(play.pile, seat)) return Manner::gift;
+    const bool back = !rules.is_bare(play.pile, onto) && step_of(rules, play, onto) < 0;
+    return back ? Manner::trick : Manner::onwards;
+}
+
 struct Turn {
     std::array<Card, PileId::count> tops;
     Seat seat;

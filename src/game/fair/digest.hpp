@@ -10,4 +10,7 @@ namespace tenback::fair {
 /// BLAKE2b of label and text, each with its length: the same text under another label gives other bytes.
 Bytes32 digest(std::string_view label, std::string_view text);
 
+/// BLAKE2b of the bytes and nothing else, as `b2sum -l 256` gives it: for files that anybody may check.
+Bytes32 plain_digest(std::string_view text);
+
 }  // namespace tenback::fair

@@ -9,7 +9,8 @@ namespace tenback {
 namespace {
 
 constexpr std::array<std::string_view, PileId::count> pile_names{"U1", "U2", "D1", "D2"};
-constexpr std::array<std::string_view, mark_kinds> mark_words{"leave", "small", "mean", "trick"};
+constexpr auto mark_words = std::to_array<std::string_view>({"leave", "small", "mean", "trick"});
+static_assert(mark_words.size() == mark_kinds);
 constexpr std::array<std::string_view, 3> band_words{"low", "middle", "high"};
 constexpr std::array<std::string_view, 5> wish_words{"", "rather_not", "do_not_care", "gladly", "very_much"};
 
@@ -112,10 +113,12 @@ Result<std::vector<Move>> parse_turn(GameKind game, std::string_view text) {
     return turn;
 }
 
+std::string_view text_of(MarkKind kind) { return mark_words[static_cast<std::size_t>(kind)]; }
+
 std::string text_of(const Say& say) {
     struct Print {
         std::string operator()(const Mark& mark) const {
-            return std::string(mark_words[static_cast<std::size_t>(mark.kind)]).append(" ").append(text_of(mark.pile));
+            return std::string(text_of(mark.kind)).append(" ").append(text_of(mark.pile));
         }
         std::string operator()(const Hint& hint) const {
             return std::string("hint ") + colour_letters[hint.colour] + " " +
@@ -143,10 +146,9 @@ std::optional<Say> parse_say(std::string_view text) {
 
 std::vector<Say> standing(const Voice& voice) {
     std::vector<Say> says;
-    for (int kind = 0; kind < mark_kinds; ++kind)
+    for (const MarkKind kind : all_marks)
         for (const PileId pile : all_piles)
-            if (voice.marked(static_cast<MarkKind>(kind)).contains(pile))
-                says.emplace_back(Mark{static_cast<MarkKind>(kind), pile});
+            if (voice.marked(kind).contains(pile)) says.emplace_back(Mark{kind, pile});
     for (int n = 0; n < voice.hint_count; ++n) says.emplace_back(voice.hints[static_cast<std::size_t>(n)]);
     for (int colour = 0; colour < quick_colours; ++colour)
         if (((voice.colours >> colour) & 1) != 0) says.emplace_back(Holds{static_cast<std::uint8_t>(colour)});

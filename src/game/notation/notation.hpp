@@ -36,6 +36,9 @@ std::optional<Move> parse_move(GameKind game, std::string_view text);
 std::string text_of(GameKind game, const std::vector<Move>& turn);
 Result<std::vector<Move>> parse_turn(GameKind game, std::string_view text);
 
+/// `leave`; its words in locale/*.json: `talk.leave`, `talk.kind.leave`, `mark.leave`
+std::string_view text_of(MarkKind kind);
+
 /// `leave U1`, `small D2`, `mean U1`, `trick D1`, `hint Y high`, `holds G`, `hush`
 std::string text_of(const Say& say);
 std::optional<Say> parse_say(std::string_view text);

@@ -9,12 +9,6 @@ namespace {
 
 constexpr std::array<std::string_view, 3> game_names{"classic", "quick", "face"};
 
-std::optional<bool> parse_flag(std::string_view text) {
-    if (text == "true") return true;
-    if (text == "false") return false;
-    return std::nullopt;
-}
-
 std::optional<int> parse_digit(std::string_view text) {
     if (text.size() != 1 || text[0] < '0' || text[0] > '9') return std::nullopt;
     return text[0] - '0';
@@ -25,24 +19,25 @@ struct Choices {
     Options options;
 };
 
+/// What the rules refuse, as 9 cards, is a value; 0 where that stands for the usual one is none.
+std::optional<int> parse_value(const Option& option, std::string_view text) {
+    if (option.is_switch) return text == "true" ? std::optional(1) : text == "false" ? std::optional(0) : std::nullopt;
+    const auto digit = parse_digit(text);
+    const bool stands_for_usual = digit == 0 && option.get({}) == 0;
+    return stands_for_usual ? std::nullopt : digit;
+}
+
 /// Takes one `key=value`; false if the game has no such key or the value is no value of it.
 bool take(GameKind game, std::string_view key, std::string_view value, Choices& choices) {
-    const auto flag = parse_flag(value);
-    const auto digit = parse_digit(value);
-    if (key == "players" && digit) {
-        choices.players = *digit;
-    } else if (game == GameKind::classic && key == "fire" && flag) {
-        choices.options.fire = *flag;
-    } else if (game == GameKind::classic && key == "minimum" && digit) {
-        choices.options.minimum = static_cast<std::uint8_t>(*digit);
-    } else if (game == GameKind::classic && key == "hand" && digit && *digit != 0) {
-        choices.options.hand = static_cast<std::uint8_t>(*digit);
-    } else if (game == GameKind::quick && key == "pro" && flag) {
-        choices.options.pro = *flag;
-    } else {
-        return false;
+    if (key == "players") {
+        const auto players = parse_digit(value);
+        choices.players = players.value_or(0);
+        return players.has_value();
     }
-    return true;
+    const Option* option = find_option(game, key);
+    const auto number = option != nullptr ? parse_value(*option, value) : std::nullopt;
+    if (number) option->set(choices.options, *number);
+    return number.has_value();
 }
 
 std::string explain(RulesError error, GameKind game, int players) {
@@ -80,16 +75,12 @@ Result<Rules> checked_rules(GameKind game, int players, Options options) {
 }
 
 std::string text_of(const Rules& rules) {
-    const auto flag = [](bool on) { return on ? "true" : "false"; };
     std::string text = std::string(text_of(rules.game)) + " players=" + std::to_string(rules.players);
-    if (rules.game == GameKind::classic)
-        text.append(" fire=")
-            .append(flag(rules.options.fire))
-            .append(" minimum=")
-            .append(std::to_string(rules.options.minimum))
-            .append(" hand=")
-            .append(std::to_string(rules.options.hand));
-    if (rules.game == GameKind::quick) text.append(" pro=").append(flag(rules.options.pro));
+    for (const Option& option : options_of(rules.game)) {
+        const int value = option.get(rules.options);
+        text.append(" ").append(option.name).append("=");
+        text.append(!option.is_switch ? std::to_string(value) : value != 0 ? "true" : "false");
+    }
     return text;
 }
 

@@ -29,20 +29,12 @@ std::optional<std::int64_t> integer(const json::value& value) {
 
 /// Takes one option; false if the game has no such key or the value is no value of it.
 bool take_option(GameKind game, std::string_view key, const json::value& value, Options& options) {
+    const Option* option = find_option(game, key);
+    if (option == nullptr) return false;
     const bool* flag = value.if_bool();
-    const auto number = integer(value);
-    const auto digit = static_cast<std::uint8_t>(std::clamp<std::int64_t>(number.value_or(0), 0, 9));  // 0 for none
-    if (game == GameKind::classic && key == "fire" && flag != nullptr) {
-        options.fire = *flag;
-    } else if (game == GameKind::classic && key == "minimum" && digit != 0) {
-        options.minimum = digit;
-    } else if (game == GameKind::classic && key == "hand" && digit != 0) {
-        options.hand = digit;
-    } else if (game == GameKind::quick && key == "pro" && flag != nullptr) {
-        options.pro = *flag;
-    } else {
-        return false;
-    }
+    const auto digit = static_cast<int>(std::clamp<std::int64_t>(integer(value).value_or(0), 0, 9));  // 0 for none
+    if (option->is_switch ? flag == nullptr : digit == 0) return false;
+    option->set(options, option->is_switch ? static_cast<int>(*flag) : digit);
     return true;
 }
 

@@ -55,13 +55,12 @@ json::array piles_json(PileSet piles, const json::storage_ptr& where) {
 }
 
 json::object options_json(const Rules& rules) {
-    const Options& options = rules.options;
-    switch (rules.game) {
-        case GameKind::classic: return {{"fire", options.fire}, {"minimum", options.minimum}, {"hand", options.hand}};
-        case GameKind::quick: return {{"pro", options.pro}};
-        case GameKind::face: return {};
+    json::object object;
+    for (const Option& option : options_of(rules.game)) {
+        const int value = option.get(rules.options);
+        object[option.name] = option.is_switch ? json::value(value != 0) : json::value(value);
     }
-    return {};
+    return object;
 }
 
 json::array decks_json(const Rules& rules, const Deck& deck) {

@@ -213,7 +213,9 @@ MaybeError check_result(const json::object& record, const Game& game) {
     return std::nullopt;
 }
 
-Result<Game> replay(const json::object& record) {
+}  // namespace
+
+Result<Game> read_record(const json::object& record) {
     const auto version = integer_in(record, "tenback");
     if (!version) return Error{version.reason()};
     if (*version != record_version) return Error{fmt::format("a record of version {}, not {}", *version, record_version)};
@@ -236,12 +238,10 @@ Result<Game> replay(const json::object& record) {
     return game;
 }
 
-}  // namespace
-
 Result<Game> read_record(std::string_view text) {
     const auto record = parse_object(text);
     if (!record) return Error{record.reason()};
-    return replay(*record);
+    return read_record(*record);
 }
 
 }  // namespace tenback::record

@@ -1,6 +1,7 @@
 // Records from outside: a game comes out only if every play of it was allowed.
 #pragma once
 
+#include <boost/json/object.hpp>
 #include <cstddef>
 #include <istream>
 #include <optional>
@@ -14,6 +15,7 @@ namespace tenback::record {
 
 /// One record, replayed through the checked door. The error says where and why: `turn 3, play 2 (44>U1): too_low (TG-5)`.
 Result<Game> read_record(std::string_view text);
+Result<Game> read_record(const boost::json::object& record);
 
 /// The records of a .jsonl file, one by one; blank lines do not count. An error begins with `line N: `.
 class RecordReader {

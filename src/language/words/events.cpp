@@ -5,14 +5,6 @@
 namespace tenback::words::phrase {
 namespace {
 
-/// Against the direction of the pile: ten back, or by colour in Quick & Easy.
-bool is_trick(const Rules& rules, const Laid& laid) {
-    if (laid.onto == rules.row_cards[laid.play.pile.index()]) return false;
-    const int before = value_of(rules.game, laid.onto);
-    const int now = value_of(rules.game, laid.play.card);
-    return laid.play.pile.direction() == Direction::up ? now <= before : now >= before;
-}
-
 /// In a game of two, whether a seat is the reader's or plays against the reader.
 Value side_of(Seat seat, std::optional<Seat> reader) {
     if (!reader) return "no";
@@ -23,10 +15,6 @@ int cards_left(const PublicView& view) {
     int left = view.draw[0] + view.draw[1];
     for (const std::uint8_t count : view.counts) left += count;
     return left;
-}
-
-bool is_excellent(const Rules& rules, const PublicView& view) {
-    return rules.game == GameKind::classic && cards_left(view) < 10;
 }
 
 /// Tells each kind of event; a new kind does not compile until it has words.
@@ -43,9 +31,9 @@ class Teller {
         const Value name = names_.of(e.seat);
         const Value pile = text_of(e.play.pile);
         const bool burns = rules_.fire.contains(e.play.card);
-        if (rules_.belongs_to_opponent(e.play.pile, e.seat))
-            return msg::event_laid_gift(card, name, pile, side_of(e.seat, reader_));
-        if (!is_trick(rules_, e))
+        const Manner manner = manner_of(rules_, e.seat, e.play, e.onto);
+        if (manner == Manner::gift) return msg::event_laid_gift(card, name, pile, side_of(e.seat, reader_));
+        if (manner == Manner::onwards)
             return burns ? msg::event_laid_fire(card, name, pile, you(e.seat))
                          : msg::event_laid(card, name, pile, you(e.seat));
         if (rules_.game == GameKind::quick) return msg::event_laid_reverse(card, name, pile, you(e.seat));
@@ -64,11 +52,12 @@ class Teller {
         return msg::event_drew(e.count, names_.of(e.seat));
     }
     std::optional<Message> operator()(const Skipped& e) const { return msg::event_skipped(names_.of(e.seat)); }
-    std::optional<Message> operator()(const Said& e) const { return msg::event_said(names_.of(e.seat), said(e.say)); }
-    std::optional<Message> operator()(const Wished& e) const { return msg::event_wished(names_.of(e.seat), wish(e.wish)); }
+    std::optional<Message> operator()(const Said& e) const { return msg::event_said(who(e.seat), said(e.say)); }
+    std::optional<Message> operator()(const Wished& e) const { return msg::event_wished(who(e.seat), wish(e.wish)); }
     std::optional<Message> operator()(const Finished& /*end*/) const { return std::nullopt; }
 
   private:
+    [[nodiscard]] Value who(Seat seat) const { return who_acts(seat, names_, reader_); }
     [[nodiscard]] Value you(Seat seat) const { return seat == reader_ ? "yes" : "no"; }
 
     const Rules& rules_;
@@ -77,6 +66,10 @@ class Teller {
 };
 
 }  // namespace
+
+Value who_acts(Seat seat, const Names& names, std::optional<Seat> reader) {
+    return seat == reader ? Value(msg::event_you()) : Value(names.of(seat));
+}
 
 std::optional<Message> event(const Rules& rules, const VisibleEvent& event, const Names& names, std::optional<Seat> reader) {
     return std::visit(Teller(rules, names, reader), event);
@@ -92,8 +85,8 @@ Message result(const Rules& rules, const PublicView& view, const Names& names, s
     const Seat seat = view.turn.seat;
     const int left = cards_left(view);
     if (left == 0) return msg::result_beaten(rules.deck_size);
-    return is_excellent(rules, view) ? msg::result_excellent(left, names.of(seat), you(seat))
-                                     : msg::result_lost(left, names.of(seat), you(seat));
+    return cards_left(view) < excellent_below(rules.game) ? msg::result_excellent(left, names.of(seat), you(seat))
+                                                          : msg::result_lost(left, names.of(seat), you(seat));
 }
 
 Message result_title(const Rules& rules, const PublicView& view, std::optional<Seat> reader) {
@@ -103,7 +96,7 @@ Message result_title(const Rules& rules, const PublicView& view, std::optional<S
         return view.winner == reader ? msg::result_title_you_win() : msg::result_title_lost();
     }
     if (view.status == Status::won) return msg::result_title_won();
-    return is_excellent(rules, view) ? msg::result_title_excellent() : msg::result_title_lost();
+    return cards_left(view) < excellent_below(rules.game) ? msg::result_title_excellent() : msg::result_title_lost();
 }
 
 }  // namespace tenback::words::phrase

@@ -6,8 +6,6 @@
 namespace tenback::words {
 namespace {
 
-constexpr std::array<std::string_view, 6> codes{"en", "de", "uk", "cs", "ru", "qps"};
-
 /// The first of these variables that says something; empty is as good as not set.
 std::string_view first_set(std::initializer_list<const char*> names) {
     for (const char* name : names)
@@ -27,12 +25,12 @@ std::optional<Language> first_known(std::string_view list) {
 
 }  // namespace
 
-std::string_view code_of(Language language) { return codes[static_cast<std::size_t>(language)]; }
+std::string_view code_of(Language language) { return language_codes[static_cast<std::size_t>(language)]; }
 
 std::optional<Language> parse_language(std::string_view text) {
     const std::string_view code = text.substr(0, text.find_first_of("_-.@"));
-    for (std::size_t i = 0; i < codes.size(); ++i)
-        if (codes[i] == code) return static_cast<Language>(i);
+    for (std::size_t i = 0; i < language_codes.size(); ++i)
+        if (language_codes[i] == code) return static_cast<Language>(i);
     return std::nullopt;
 }
 

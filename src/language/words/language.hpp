@@ -1,24 +1,13 @@
-// The languages that tenback speaks, and which of them a person wants.
+// The languages that tenback speaks, and which of them a person wants. locale/languages.json lists them; `Language` and
+// `all_languages` are made from it.
 #pragma once
 
-#include <array>
-#include <cstdint>
 #include <optional>
 #include <string_view>
 
+#include "words/languages.hpp"
+
 namespace tenback::words {
-
-enum class Language : std::uint8_t {
-    en,
-    de,
-    uk,
-    cs,
-    ru,
-    pseudo,  // English with every message in brackets: shows what was never translated
-};
-
-/// Those that people choose from.
-inline constexpr std::array all_languages{Language::en, Language::de, Language::uk, Language::cs, Language::ru};
 
 /// `de`
 std::string_view code_of(Language language);

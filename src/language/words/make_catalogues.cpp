@@ -16,21 +16,29 @@ namespace {
 
 using Catalogue = std::map<std::string, std::string>;  // key -> ICU message, in the order of keys
 
-const std::vector<std::string> languages{"en", "de", "uk", "cs", "ru"};  // the order of Language
-
-Catalogue read(const std::string& path) {
+boost::json::object read_object(const std::string& path) {
     std::ifstream file(path);
     if (!file) throw std::runtime_error(path + ": cannot be read");
     const std::string text(std::istreambuf_iterator<char>(file), {});
     boost::json::error_code error;
     const boost::json::value json = boost::json::parse(text, error);
     if (error || !json.is_object()) throw std::runtime_error(path + ": no JSON object: " + error.message());
+    return json.as_object();
+}
+
+Catalogue read(const std::string& path) {
     Catalogue catalogue;
-    for (const auto& [key, message] : json.as_object()) {
+    for (const auto& [key, message] : read_object(path)) {
         if (!message.is_string()) throw std::runtime_error(path + ": " + std::string(key) + " is no text");
         catalogue[std::string(key)] = std::string(message.as_string());
     }
     return catalogue;
+}
+
+std::vector<std::string> languages_in(const std::string& folder) {
+    std::vector<std::string> codes;
+    for (const auto& [code, habits] : read_object(folder + "/languages.json")) codes.emplace_back(code);
+    return codes;
 }
 
 /// Argument names in alphabetical order, so that rewording never changes the order of a function's parameters; with each,
@@ -82,6 +90,19 @@ std::string signature(const std::string& key, const std::map<std::string, bool>&
     return "Message " + identifier(key) + "(" + parameters + ")";
 }
 
+void write_languages(std::ostream& out, const std::vector<std::string>& languages) {
+    out << "// Made from locale/languages.json.\n#pragma once\n\n#include <array>\n#include <cstdint>\n#include "
+           "<string_view>\n\n"
+        << "namespace tenback::words {\n\nenum class Language : std::uint8_t {\n";
+    for (const std::string& code : languages) out << "    " << code << ",\n";
+    out << "    pseudo,  // English with every message in brackets: shows what was never translated\n};\n\n"
+        << "/// Those that people choose from.\ninline constexpr std::array all_languages{";
+    for (const std::string& code : languages) out << "Language::" << code << ", ";
+    out << "};\ninline constexpr std::array<std::string_view, " << languages.size() + 1 << "> language_codes{";
+    for (const std::string& code : languages) out << literal(code) << ", ";
+    out << "\"qps\"};\n\n}  // namespace tenback::words\n";
+}
+
 void write_header(std::ostream& out, const Catalogue& english) {
     out << "// Made from locale/en.json.\n#pragma once\n\n#include \"words/message.hpp\"\n\nnamespace tenback::words {\n\n";
     out << "enum class Key : std::uint16_t {\n";
@@ -107,7 +128,7 @@ void write_functions(std::ostream& out, const Catalogue& english) {
 void write_tables(std::ostream& out, const std::vector<Catalogue>& catalogues) {
     const Catalogue& english = catalogues.front();
     out << "namespace {\nusing Texts = std::array<std::string_view, key_count>;\n";
-    out << "constexpr std::array<Texts, " << languages.size() << "> texts{\n";
+    out << "constexpr std::array<Texts, " << catalogues.size() << "> texts{\n";
     for (const Catalogue& catalogue : catalogues) {
         out << "Texts{\n";
         for (const auto& [key, message] : english)  // what is not translated yet is said in English, and a test fails
@@ -170,13 +191,16 @@ int main(int argc, char** argv) {
         const std::string from = argv[1];
         const std::string to = argv[2];
         std::vector<Catalogue> catalogues;
+        const std::vector<std::string> languages = languages_in(from);
         for (const std::string& language : languages) catalogues.push_back(read(from + "/" + language + ".json"));
         check_names(catalogues.front());
+        std::ofstream list(to + "/languages.hpp");
+        write_languages(list, languages);
         std::ofstream header(to + "/messages.hpp");
         write_header(header, catalogues.front());
         std::ofstream source(to + "/messages.cpp");
         write_source(source, catalogues);
-        if (!header.flush() || !source.flush()) throw std::runtime_error(to + ": cannot be written");
+        if (!list.flush() || !header.flush() || !source.flush()) throw std::runtime_error(to + ": cannot be written");
     } catch (const std::exception& error) {
         std::cerr << error.what() << '\n';
         return 1;

@@ -15,11 +15,8 @@ namespace {
 
 std::vector<Message> chosen_variants(const Rules& rules) {
     std::vector<Message> chosen;
-    if (rules.options.fire) chosen.push_back(msg::variant_fire());
-    if (rules.options.minimum == 3) chosen.push_back(msg::variant_expert());
-    if (rules.game == GameKind::classic && rules.hand_size != classic_hand(rules.players))
-        chosen.push_back(msg::variant_smaller_hand());
-    if (rules.options.pro) chosen.push_back(msg::variant_pro());
+    for (const Option& option : options_of(rules.game))
+        if (rules.is_chosen(option)) chosen.push_back(variant(option));
     return chosen;
 }
 
@@ -36,16 +33,7 @@ Message nothing_owed(const Rules& rules, const Turn& turn, CardSet hand) {
 
 std::string letter(int colour) { return {colour_letters[static_cast<std::size_t>(colour)]}; }
 
-Message marked(const Mark& mark) {
-    const Value pile = text_of(mark.pile);
-    switch (mark.kind) {
-        case MarkKind::leave_it_to_me: return msg::talk_leave(pile);
-        case MarkKind::small_steps_only: return msg::talk_small(pile);
-        case MarkKind::i_mean_this_pile: return msg::talk_mean(pile);
-        case MarkKind::i_have_the_trick: break;
-    }
-    return msg::talk_trick(pile);
-}
+Message marked(const Mark& mark) { return message_named("talk.", text_of(mark.kind), "", {text_of(mark.pile)}); }
 
 Message hinted(const Hint& hint) {
     constexpr std::array<std::string_view, 3> bands{"low", "middle", "high"};
@@ -96,6 +84,16 @@ Message variant(const Rules& rules) {
     return chosen.empty() ? msg::variant_standard() : list(chosen);
 }
 
+Message variant(const Option& option) { return message_named("variant.", option.variant); }
+Message variant_explained(const Option& option) {
+    return msg::list_named(variant(option), message_named("variant.", option.variant, ".what"));
+}
+Message option(const Option& option) { return option.is_switch ? variant(option) : message_named("setup.", option.name); }
+Message option_value(const Option& option, int value) {
+    if (option.is_switch) return value != 0 ? msg::setup_on() : msg::setup_off();
+    return message_named("setup.", option.name, "_value", {Value::count(value)});
+}
+
 Message level(std::string_view level) {
     if (level == "easy") return msg::level_easy();
     if (level == "normal") return msg::level_normal();
@@ -135,32 +133,14 @@ Message said(const Say& say) {
     return msg::talk_hush();
 }
 
-Message marker(MarkKind kind) {
-    switch (kind) {
-        case MarkKind::leave_it_to_me: return msg::talk_kind_leave();
-        case MarkKind::small_steps_only: return msg::talk_kind_small();
-        case MarkKind::i_mean_this_pile: return msg::talk_kind_mean();
-        case MarkKind::i_have_the_trick: break;
-    }
-    return msg::talk_kind_trick();
-}
-
-Message marker_label(MarkKind kind) {
-    switch (kind) {
-        case MarkKind::leave_it_to_me: return msg::mark_leave();
-        case MarkKind::small_steps_only: return msg::mark_small();
-        case MarkKind::i_mean_this_pile: return msg::mark_mean();
-        case MarkKind::i_have_the_trick: break;
-    }
-    return msg::mark_trick();
-}
+Message marker(MarkKind kind) { return message_named("talk.kind.", text_of(kind)); }
+Message marker_label(MarkKind kind) { return message_named("mark.", text_of(kind)); }
 
 std::vector<Message> all_said(const Voice& voice) {
     std::vector<Message> all;
-    for (int kind = 0; kind < mark_kinds; ++kind)
+    for (const MarkKind kind : all_marks)
         for (const PileId pile : all_piles)
-            if (voice.marked(static_cast<MarkKind>(kind)).contains(pile))
-                all.push_back(marked({static_cast<MarkKind>(kind), pile}));
+            if (voice.marked(kind).contains(pile)) all.push_back(marked({kind, pile}));
     for (int i = 0; i < voice.hint_count; ++i) all.push_back(hinted(voice.hints[static_cast<std::size_t>(i)]));
     for (int colour = 0; colour < quick_colours; ++colour)
         if ((voice.colours >> colour) & 1) all.push_back(msg::talk_holds(letter(colour)));

@@ -39,6 +39,12 @@ Message game_explained(GameKind game);
 Message title(const Rules& rules);
 /// Variants by name, `standard` if none is chosen: `On Fire, expert`
 Message variant(const Rules& rules);
+/// What an option makes of the game, `On Fire`, and what that means.
+Message variant(const Option& option);
+Message variant_explained(const Option& option);
+/// An option in a set-up, `Hand`, and a value of it, `7 cards`.
+Message option(const Option& option);
+Message option_value(const Option& option, int value);
 Message level(std::string_view level);
 /// The name of its own that the bot at this seat has, here and on the page.
 Message bot(Seat seat);
@@ -64,6 +70,9 @@ Message refusal(const Rules& rules, const Turn& turn, const Action& action, Refu
 
 /// Why a message is not sent.
 Message refusal(const ChatRefusal& refusal);
+
+/// The name of a seat, or "You" for the reader: only where no verb follows.
+Value who_acts(Seat seat, const Names& names, std::optional<Seat> reader);
 
 /// A line for the log; nothing where there is nothing to tell. Who reads it is called "you". The end of the game is told
 /// by result().

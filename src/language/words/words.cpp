@@ -64,6 +64,10 @@ class Words::Formats {
     std::vector<std::unique_ptr<icu::MessageFormat>> ready_;
 };
 
+Message message_named(std::string_view beginning, std::string_view name, std::string_view end, std::vector<Value> values) {
+    return {find_key(std::string(beginning).append(name).append(end)).value(), std::move(values)};
+}
+
 Words::Words(Language language) : language_(language) {}
 Words::Words(Words&&) noexcept = default;
 Words& Words::operator=(Words&&) noexcept = default;

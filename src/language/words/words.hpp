@@ -47,6 +47,10 @@ std::string_view text_of(Language language, Key key);
 /// `seat.cards`
 std::string_view name_of(Key key);
 std::optional<Key> find_key(std::string_view name);
+/// The message whose key is put together from these: a beginning and a name from a table of the engine.
+/// @pre the catalogues have it, and it needs these values; tests/words looks through the tables
+Message message_named(std::string_view beginning, std::string_view name, std::string_view end = "",
+                      std::vector<Value> values = {});
 /// The names of its values, in alphabetical order, and whether each is counted.
 struct Argument {
     std::string_view name;

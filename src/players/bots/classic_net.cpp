@@ -143,7 +143,7 @@ void add_hand(const ClassicSight& sight, const ClassicAfter& after, std::size_t 
 
 bool may_have_net(const Rules& rules) { return rules.game == GameKind::classic && rules.fire.empty(); }
 
-NetKind classic_net_kind(const Rules& rules) { return {names[classic_row(rules)], inputs, 62, 32, 2}; }
+NetKind classic_net_kind(const Rules& rules) { return {names[row_of(rules)], inputs, 62, 32, 2}; }
 
 std::vector<std::uint16_t> classic_inputs(const ClassicSight& sight, const ClassicAfter& after) {
     std::vector<std::uint16_t> on;

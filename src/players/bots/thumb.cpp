@@ -20,8 +20,7 @@ const Potential& one_of(std::size_t wanted, std::index_sequence<row...> /*all*/)
 
 const Potential& shipped_potential(Rows rows, const Rules& rules) {
     constexpr auto all = std::make_index_sequence<classic_rows>();
-    return rows == Rows::learned ? one_of<Rows::learned>(classic_row(rules), all)
-                                 : one_of<Rows::published>(classic_row(rules), all);
+    return rows == Rows::learned ? one_of<Rows::learned>(row_of(rules), all) : one_of<Rows::published>(row_of(rules), all);
 }
 
 }  // namespace

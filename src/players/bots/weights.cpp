@@ -15,16 +15,16 @@ constexpr std::array<ClassicWeights, classic_rows> classic_learned_rows{{
 constexpr std::array<ClassicWeights, classic_rows> classic_published{{
 #include "bots/trained/classic_search.inc"
 }};
-constexpr std::array<QuickWeights, 8> quick_learned_rows{{
+constexpr std::array<QuickWeights, rows_of(GameKind::quick)> quick_learned_rows{{
 #include "bots/trained/quick.inc"
 }};
-constexpr std::array<QuickWeights, 8> quick_published{{
+constexpr std::array<QuickWeights, rows_of(GameKind::quick)> quick_published{{
 #include "bots/trained/quick_search.inc"
 }};
-constexpr std::array<FaceWeights, 1> face_learned_rows{{
+constexpr std::array<FaceWeights, rows_of(GameKind::face)> face_learned_rows{{
 #include "bots/trained/face.inc"
 }};
-constexpr std::array<FaceWeights, 1> face_published{{
+constexpr std::array<FaceWeights, rows_of(GameKind::face)> face_published{{
 #include "bots/trained/face_published.inc"
 }};
 // clang-format on
@@ -93,10 +93,12 @@ bool take_learned(std::string_view bytes) {
 }
 #endif
 
-std::size_t classic_row(const Rules& rules) {
-    const int smaller = rules.hand_size < classic_hand(rules.players) ? 1 : 0;
-    const int variant = (rules.fire.empty() ? 0 : 4) + (rules.minimum > 2 ? 2 : 0) + smaller;
-    return static_cast<std::size_t>(variant * 5 + rules.players - 1);
+std::size_t row_of(const Rules& rules) {
+    std::size_t variant = 0;
+    for (const Option& option : options_of(rules.game))
+        if (option.has_weights) variant = 2 * variant + (rules.is_chosen(option) ? 1 : 0);
+    const auto [fewest, most] = players_of(rules.game);
+    return variant * static_cast<std::size_t>(most - fewest + 1) + static_cast<std::size_t>(rules.players - fewest);
 }
 
 const ClassicWeights& classic_weights(Rows rows, std::size_t row) {
@@ -104,7 +106,7 @@ const ClassicWeights& classic_weights(Rows rows, std::size_t row) {
 }
 
 const QuickWeights& quick_weights(Rows rows, const Rules& rules) {
-    const auto row = static_cast<std::size_t>((rules.options.pro ? 4 : 0) + rules.players - 2);
+    const std::size_t row = row_of(rules);
     return rows == Rows::learned ? quick_learned[row] : quick_published[row];
 }
 

@@ -64,9 +64,17 @@ bool lacks_learned(Purpose purpose, GameKind game);
 /// lie in memory, with the expert's network after those of Face to Face. False: these are none that it was built from.
 bool take_learned(std::string_view bytes);
 
-/// The shipped ones; `row` counts the variants of the game and, within each, the numbers of players.
-inline constexpr std::size_t classic_rows = 40;
-std::size_t classic_row(const Rules& rules);
+/// Counts the variants that have weights and, within each, the numbers of players.
+std::size_t row_of(const Rules& rules);
+constexpr std::size_t rows_of(GameKind game) {
+    const auto [fewest, most] = players_of(game);
+    auto rows = static_cast<std::size_t>(most - fewest + 1);
+    for (const Option& option : options_of(game)) rows *= option.has_weights ? 2 : 1;
+    return rows;
+}
+inline constexpr std::size_t classic_rows = rows_of(GameKind::classic);
+
+/// The shipped ones.
 const ClassicWeights& classic_weights(Rows rows, std::size_t row);
 const QuickWeights& quick_weights(Rows rows, const Rules& rules);
 const FaceWeights& face_weights(Rows rows);

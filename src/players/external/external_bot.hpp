@@ -10,6 +10,7 @@
 
 #include "bots/bot.hpp"
 #include "external/process.hpp"
+#include "external/told.hpp"
 
 namespace tenback::external {
 
@@ -28,18 +29,24 @@ class ExternalBot final : public bots::Bot {
 
   private:
     using Place = std::pair<std::thread::id, Seat>;
+    /// The program at a place.
+    struct Partner {
+        explicit Partner(const std::string& command) : process(command) {}
+        Process process;
+        Told told;
+    };
 
     /// Asks the program at this seat and gives the answer to `read`.
     template <class Read>
-    auto ask(Seat seat, const std::string& question, Read read) const;
-    Process& process_at(const Place& place) const;
+    auto ask(Question question, const bots::Knowledge& knows, bots::Effort effort, Read read) const;
+    Partner& partner_at(const Place& place) const;
     void dismiss(const Place& place) const;
 
     const std::string command_;
     const double seconds_;
     const std::atomic<bool>& stop_;
     mutable std::mutex mutex_;
-    mutable std::map<Place, std::unique_ptr<Process>> processes_;
+    mutable std::map<Place, std::unique_ptr<Partner>> partners_;
 };
 
 }  // namespace tenback::external

@@ -22,6 +22,11 @@ namespace json = boost::json;
 
 constexpr std::size_t most_says = 20;  // more is noise
 
+std::string_view word_of(Question question) {
+    constexpr std::array<std::string_view, 3> words{"wish", "talk", "turn"};
+    return words[static_cast<std::size_t>(question)];
+}
+
 [[noreturn]] void bad_message(std::string_view reason, std::string_view answer) {
     throw Foul{FoulKind::bad_message, fmt::format("{}: {}", reason, record::quoted(answer))};
 }
@@ -62,16 +67,23 @@ double estimate_in(const json::object& object, std::string_view answer) {
 }  // namespace
 
 std::string question_text(Question question, const bots::Knowledge& knows, double seconds, bots::Effort effort) {
-    constexpr std::array<std::string_view, 3> words{"wish", "talk", "turn"};
     const Rules& rules = knows.rules;
     json::object text{{"tenback", 1},
-                      {"ask", words[static_cast<std::size_t>(question)]},
+                      {"ask", word_of(question)},
                       {"seconds", seconds},
                       {"game", text_of(rules.game)},
                       {"players", rules.players},
                       {"options", record::options_json(rules)},
                       {"view", record::view_json(rules, knows.view, record::talk_json(knows.events))},
                       {"events", record::events_json(rules, knows.view.you, knows.events)}};
+    if (effort.roll_outs != 0) text["effort"] = effort.roll_outs;
+    return json::serialize(text);
+}
+
+std::string news_text(Question question, const Rules& rules, Seat you, std::span<const VisibleEvent> news,
+                      bots::Effort effort) {
+    json::object text{
+        {"tenback", 1}, {"ask", word_of(question)}, {"new", true}, {"events", record::events_json(rules, you, news)}};
     if (effort.roll_outs != 0) text["effort"] = effort.roll_outs;
     return json::serialize(text);
 }

@@ -27,7 +27,7 @@ class Playing {
             forfeit = {asked_, foul};
         }
         if (stop_) return std::nullopt;
-        return MatchResult{game_, game_.state().turn_number, thread_seconds() - start, forfeit};
+        return MatchResult{game_, game_.state().turn_number, thread_seconds() - start, forfeit, std::move(weighed_)};
     }
 
   private:
@@ -79,7 +79,9 @@ class Playing {
         const Seat seat = game_.state().turn.seat;
         const View view = game_.view(seat);
         const auto search = think(ask(seat), {match_.rules, view, seen_[seat.index()]}, seeds_[seat.index()], stop_);
-        carry_out(seat, search->best().plan);
+        const bots::Plan plan = search->best().plan;
+        if (match_.keep_weighed) weighed_.push_back({view, search->ranking()});
+        carry_out(seat, plan);
     }
 
     void carry_out(Seat seat, const bots::Plan& plan) {
@@ -95,6 +97,7 @@ class Playing {
     Seat asked_;
     std::array<std::uint64_t, Seat::limit> seeds_{};
     std::vector<Event> events_;
+    std::vector<Weighed> weighed_;
     std::array<std::vector<VisibleEvent>, Seat::limit> seen_;
 };
 

@@ -18,6 +18,13 @@ struct Match {
     std::uint64_t seed;             // of the deal, of who begins among equals, and of the bots' chance
     std::optional<Seat> first{};    // otherwise the seats settle it
     bool talk = false;
+    bool keep_weighed = false;
+};
+
+/// What a seat could have laid in a turn, as its bot saw it.
+struct Weighed {
+    View view;                        // before the turn
+    std::vector<bots::Choice> turns;  // best first; the first one was laid
 };
 
 /// A seat whose program did something wrong: the game ends there.
@@ -31,6 +38,7 @@ struct MatchResult {
     int turns;
     double cpu_seconds;  // of the thread that played it
     std::optional<Forfeit> forfeit{};
+    std::vector<Weighed> weighed{};  // if it was to be kept
 
     /// Cooperative games: all cards were laid.
     [[nodiscard]] bool won() const;

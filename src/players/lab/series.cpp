@@ -31,7 +31,8 @@ void run_series(const Series& series, std::atomic<bool>& stop, const OnGame& on_
     in_parallel(
         series.games, series.threads, stop,
         [&](std::uint64_t game) {
-            return play_match({series.rules, seats, game_seed(series.seed, game), series.first, series.talk}, stop);
+            return play_match(
+                {series.rules, seats, game_seed(series.seed, game), series.first, series.talk, series.keep_weighed}, stop);
         },
         on_game);
 }

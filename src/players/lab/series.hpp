@@ -16,6 +16,7 @@ struct Series {
     std::optional<Seat> first{};
     bool talk = false;
     unsigned threads = 1;
+    bool keep_weighed = false;
 };
 
 /// The deal of a game of a series.

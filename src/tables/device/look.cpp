@@ -21,7 +21,8 @@ struct Scene {
     CardSet hand;
     std::optional<Refusal> idle;  // why nobody, or not this seat, is to move
 
-    [[nodiscard]] bool is_bare(PileId pile) const { return turn.tops[pile.index()] == rules.row_cards[pile.index()]; }
+    [[nodiscard]] Card top(PileId pile) const { return turn.tops[pile.index()]; }
+    [[nodiscard]] bool is_bare(PileId pile) const { return rules.is_bare(pile, top(pile)); }
 };
 
 Result<std::uint8_t> small_in(const json::object& object, std::string_view key) {
@@ -130,7 +131,7 @@ Result<Scene> read_scene(const json::object& question, const json::object& state
 
 json::value top_json(const Scene& scene, PileId pile) {
     if (scene.is_bare(pile)) return nullptr;
-    return json::string(text_of(scene.rules.game, scene.turn.tops[pile.index()]));
+    return json::string(text_of(scene.rules.game, scene.top(pile)));
 }
 
 /// Piles to be covered: alone at once, otherwise before the turn ends.
@@ -161,22 +162,20 @@ std::optional<Refusal> why_not_lay(const Scene& scene, Play play) {
 
 /// How far the pile moves; nothing where no number lies there yet.
 std::optional<int> gap_of(const Scene& scene, Play play) {
-    const Rules& rules = scene.rules;
-    if (rules.game == GameKind::quick && scene.is_bare(play.pile)) return std::nullopt;
-    const int rise = value_of(rules.game, play.card) - value_of(rules.game, scene.turn.tops[play.pile.index()]);
-    return play.pile.direction() == Direction::up ? rise : -rise;
+    if (scene.rules.game == GameKind::quick && scene.is_bare(play.pile)) return std::nullopt;
+    return step_of(scene.rules, play, scene.top(play.pile));
 }
 
 json::object move_json(const Scene& scene, Play play) {
     const auto refusal = why_not_lay(scene, play);
     const auto gap = refusal ? std::nullopt : gap_of(scene, play);
-    const bool gift = scene.rules.belongs_to_opponent(play.pile, scene.turn.seat);
+    const Manner manner = manner_of(scene.rules, scene.turn.seat, play, scene.top(play.pile));
     return {{"card", text_of(scene.rules.game, play.card)},
             {"pile", text_of(play.pile)},
             {"refusal", refusal ? json::value(refusal_json(scene, *refusal, play)) : json::value(nullptr)},
             {"gap", gap ? json::value(*gap) : json::value(nullptr)},
-            {"trick", gap && *gap < 0 && !gift},
-            {"gift", !refusal && gift},
+            {"trick", !refusal && manner == Manner::trick},
+            {"gift", !refusal && manner == Manner::gift},
             {"burns", !refusal && scene.rules.fire.contains(play.card)},
             {"loses", !refusal && would_lose(scene.rules, scene.turn, scene.hand, play)}};
 }
@@ -263,8 +262,8 @@ Result<Voice> voice_in(const json::object& state, const Rules& rules, Seat seat)
 std::vector<Say> all_says(const Rules& rules) {
     std::vector<Say> says;
     for (const PileId pile : all_piles)
-        for (int kind = 0; kind < mark_kinds; ++kind)
-            if (rules.piles.contains(pile)) says.emplace_back(Mark{static_cast<MarkKind>(kind), pile});
+        for (const MarkKind kind : all_marks)
+            if (rules.piles.contains(pile)) says.emplace_back(Mark{kind, pile});
     for (std::uint8_t colour = 0; colour < quick_colours; ++colour) {
         for (const Band band : {Band::low, Band::middle, Band::high}) says.emplace_back(Hint{colour, band});
         says.emplace_back(Holds{colour});

@@ -88,12 +88,12 @@ std::string question_text(const Question& question) {
 
 std::string statistics_text(std::span<const table::VariantStatistics> all) {
     json::array lines;
-    for (const table::VariantStatistics& one : all)
+    for (const table::VariantStatistics& one : all) {
+        json::array variants;
+        for (const Option& option : options_of(one.variant.game))
+            if (one.variant.chosen.contains(option)) variants.emplace_back(option.variant);
         lines.push_back(json::object{{"game", text_of(one.variant.game)},
-                                     {"fire", one.variant.fire},
-                                     {"expert", one.variant.expert},
-                                     {"smaller_hand", one.variant.smaller_hand},
-                                     {"pro", one.variant.pro},
+                                     {"variants", std::move(variants)},
                                      {"games", one.games},
                                      {"wins", one.wins},
                                      {"between_people", one.between_people},
@@ -101,6 +101,7 @@ std::string statistics_text(std::span<const table::VariantStatistics> all) {
                                      {"streak", one.streak},
                                      {"longest_streak", one.longest_streak},
                                      {"left", json::array(one.left.begin(), one.left.end())}});
+    }
     return json::serialize(lines);
 }
 

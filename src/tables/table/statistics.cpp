@@ -6,12 +6,10 @@ namespace tenback::table {
 namespace {
 
 PlayedVariant variant_of(const Rules& rules) {
-    const bool classic = rules.game == GameKind::classic;
-    return {.game = rules.game,
-            .fire = classic && rules.options.fire,
-            .expert = classic && rules.options.minimum == 3,
-            .smaller_hand = classic && rules.hand_size != classic_hand(rules.players),
-            .pro = rules.game == GameKind::quick && rules.options.pro};
+    PlayedVariant variant{rules.game};
+    for (const Option& option : options_of(rules.game))
+        if (rules.is_chosen(option)) variant.chosen.flip(option);
+    return variant;
 }
 
 enum class Outcome : std::uint8_t { won, lost, neither };

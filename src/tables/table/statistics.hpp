@@ -10,10 +10,7 @@ namespace tenback::table {
 /// Which game with which options, whatever the number of players.
 struct PlayedVariant {
     GameKind game = GameKind::classic;
-    bool fire = false;
-    bool expert = false;        // at least three cards a turn
-    bool smaller_hand = false;  // one card less than usual
-    bool pro = false;
+    Chosen chosen{};
     bool operator==(const PlayedVariant&) const = default;
 };
 

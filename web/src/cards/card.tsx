@@ -21,7 +21,7 @@ interface FaceOfCard {
 export function CardFace({ game, card, options = {}, owner }: FaceOfCard) {
   const value = valueOf(card);
   const colour = colourOf(card);
-  const flame = hasFlame(options, card);
+  const flame = hasFlame(game, options, card);
   const text = String(value);
   return (
     <svg

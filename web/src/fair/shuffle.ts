@@ -2,6 +2,7 @@
 import { chacha20 } from "@noble/ciphers/chacha.js";
 import { blake2b } from "@noble/hashes/blake2.js";
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
+import { facts } from "../generated/facts";
 import type { Card, Game } from "../generated/protocol";
 
 /** Under the key `fairness` of a record. */
@@ -52,13 +53,10 @@ function wordsOf(key: Uint8Array): () => bigint {
   };
 }
 
-const numbers = (last: number): Card[] => Array.from({ length: last - 1 }, (_, n) => String(n + 2));
-
 /** What a shuffle begins with (docs/notation.md). */
 function sorted(game: Game): Card[][] {
-  if (game === "face") return [numbers(59), numbers(59)];
-  if (game === "quick") return [["R", "Y", "G", "B", "V"].flatMap((colour) => Array.from({ length: 10 }, (_, n) => `${colour}${n + 1}`))];
-  return [numbers(99)];
+  const { cards, decks } = facts[game];
+  return Array.from({ length: decks }, () => [...cards]);
 }
 
 /** A place below each of the sizes, all out of one word that is fair to them. */

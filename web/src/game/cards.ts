@@ -1,4 +1,6 @@
-// How cards and piles look and are arranged. What may be laid where is asked of the engine (rules/), never decided here.
+// How cards and piles look and are arranged. What is so by the rules is the engine's word: facts that were asked when the page was built, or
+// answers of the module (rules/).
+import { facts } from "../generated/facts";
 import type { Card, Game, Options, Pile, Seat } from "../generated/protocol";
 
 export const colours = ["R", "Y", "G", "B", "V"] as const;
@@ -16,32 +18,36 @@ export function rises(pile: Pile): boolean {
   return pile.startsWith("U");
 }
 
+function pileOf(game: Game, pile: Pile) {
+  return facts[game].piles.find((one) => one.pile === pile);
+}
+
 /** What is printed on the card that starts a pile. */
 export function startOf(game: Game, pile: Pile): string {
-  if (game === "quick") return "";
-  if (rises(pile)) return "1";
-  return game === "classic" ? "100" : "60";
+  return pileOf(game, pile)?.start ?? "";
 }
 
 /** The cards that have a flame printed on them. */
-export function hasFlame(options: Options, card: Card): boolean {
-  return options.fire === true && valueOf(card) % 11 === 0 && valueOf(card) >= 22 && valueOf(card) <= 77;
+export function hasFlame(game: Game, options: Options, card: Card): boolean {
+  const given = options as Readonly<Record<string, unknown>>;
+  return facts[game].options.some(({ name, burns }) => given[name] === true && burns.includes(card));
 }
 
-/** The owner of a pile in Face to Face. */
-export function ownerOf(pile: Pile): Seat {
-  return pile.endsWith("1") ? 1 : 2;
+/** Whose pile it is where each seat has its own: in Face to Face. */
+export function ownerOf(game: Game, pile: Pile): Seat | null {
+  return pileOf(game, pile)?.owner ?? null;
 }
 
 /** In the order in which they stand before a person: one's own first. */
 export function pilesOf(game: Game, you: Seat | null): readonly Pile[] {
-  if (game === "quick") return ["U1", "D1"];
-  if (game === "classic") return ["U1", "U2", "D1", "D2"];
-  return you === 2 ? ["U2", "D2", "U1", "D1"] : ["U1", "D1", "U2", "D2"];
+  const all = facts[game].piles;
+  const own = all.filter(({ owner }) => owner !== null && owner === (you ?? 1));
+  return [...own, ...all.filter((pile) => !own.includes(pile))].map(({ pile }) => pile);
 }
 
-export function deckSizeOf(game: Game): number {
-  return { classic: 98, quick: 50, face: 58 }[game];
+/** A deck, in order. */
+export function cardsOf(game: Game): readonly Card[] {
+  return facts[game].cards;
 }
 
 export interface PlayParts {
@@ -62,9 +68,9 @@ export type Manner = "plain" | "trick" | "reverse" | "gift";
 
 /** How a card came onto a pile that showed `top`; null: the first one. */
 export function mannerOf(game: Game, seat: Seat, { card, pile }: PlayParts, top: Card | null): Manner {
-  if (game === "face" && ownerOf(pile) !== seat) return "gift";
-  if (top === null) return "plain";
-  const back = rises(pile) ? valueOf(card) <= valueOf(top) : valueOf(card) >= valueOf(top);
-  if (!back) return "plain";
+  const owner = ownerOf(game, pile);
+  if (owner !== null && owner !== seat) return "gift";
+  const back = top === null ? undefined : facts[game].tricks[rises(pile) ? "up" : "down"][top];
+  if (!back?.includes(card)) return "plain";
   return game === "quick" ? "reverse" : "trick";
 }

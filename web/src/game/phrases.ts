@@ -1,8 +1,10 @@
 // Codes and values of the protocol as sentences.
 import type { Advice, Card, Game, Say, Seat, SeatInfo, TableInfo } from "../generated/protocol";
+import { facts, marks } from "../generated/facts";
 import type { Told } from "../session/told";
 import { t } from "../words/words";
-import { colourOf, deckSizeOf, pilesOf, valueOf, type Colour } from "./cards";
+import { cardsOf, colourOf, pilesOf, valueOf, type Colour } from "./cards";
+import { variantsIn, type Variant } from "./variants";
 
 export type Level = "easy" | "normal" | "hard" | "expert";
 export const levels: readonly Level[] = ["easy", "normal", "hard", "expert"];
@@ -19,23 +21,13 @@ export function gameName(game: Game): string {
   return t(`game.${game}`);
 }
 
-export function usualHand(players: number): number {
-  return players === 1 ? 8 : players === 2 ? 7 : 6;
-}
-
-export function variantsOf(table: Pick<TableInfo, "players" | "options">): string[] {
-  const { options, players } = table;
-  return [
-    options.fire ? t("variant.fire") : "",
-    options.minimum === 3 ? t("variant.expert") : "",
-    options.hand !== undefined && options.hand < usualHand(players) ? t("variant.smaller_hand") : "",
-    options.pro ? t("variant.pro") : "",
-  ].filter((name) => name !== "");
+export function variantName(variant: Variant): string {
+  return t(`variant.${variant}`);
 }
 
 /** `The Game, On Fire` */
 export function titleOf(table: Pick<TableInfo, "game" | "players" | "options">): string {
-  return [gameName(table.game), ...variantsOf(table)].join(", ");
+  return [gameName(table.game), ...variantsIn(table).map(variantName)].join(", ");
 }
 
 /** Each seat's bot has a name of its own, and another one where a person is called so. */
@@ -68,12 +60,9 @@ export function sideOf(told: Told, seat: Seat): "yes" | "against" | "no" {
 
 export function said(say: Say): string {
   const [kind = "", first = "", band = ""] = say.split(" ");
+  const marker = markerOf(say);
+  if (marker) return t(`talk.${marker}`, { pile: first });
   switch (kind) {
-    case "leave":
-    case "small":
-    case "mean":
-    case "trick":
-      return t(`talk.${kind}`, { pile: first });
     case "hint":
       return t("talk.hint", { colour: first, band });
     case "holds":
@@ -83,8 +72,13 @@ export function said(say: Say): string {
   }
 }
 
-export const markerKinds = ["leave", "small", "mean", "trick"] as const;
-export type MarkerKind = (typeof markerKinds)[number];
+export { marks as markerKinds };
+export type MarkerKind = (typeof marks)[number];
+
+/** null: something else than a word about a pile */
+export function markerOf(say: Say): MarkerKind | null {
+  return marks.find((kind) => say.startsWith(`${kind} `)) ?? null;
+}
 
 export function colourName(colour: Colour): string {
   return t("page.colour", { colour });
@@ -101,7 +95,7 @@ function cardsLeft(told: Told): number {
 }
 
 export function isExcellent(told: Told): boolean {
-  return told.table.game === "classic" && told.state?.status === "lost" && cardsLeft(told) < 10;
+  return told.state?.status === "lost" && cardsLeft(told) < facts[told.table.game].excellent_below;
 }
 
 /** How a finished round ended, in the words of the rules. */
@@ -114,7 +108,7 @@ export function resultOf(told: Told): string {
     if (state.reason === "all_played") return t("result.face_all", values(winner));
     return t("result.face_stuck", { ...values(winner), you: sideOf(told, winner) });
   }
-  if (state.status === "won") return t("result.beaten", { n: deckSizeOf(table.game) });
+  if (state.status === "won") return t("result.beaten", { n: cardsOf(table.game).length });
   const left = { ...values(state.seat ?? 1), n: cardsLeft(told) };
   return isExcellent(told) ? t("result.excellent", left) : t("result.lost", left);
 }

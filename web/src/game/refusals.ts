@@ -1,10 +1,10 @@
 // Why something was refused, in a sentence.
-import type { Error as Refused, Pile } from "../generated/protocol";
-import type { PlayRefusal } from "../rules/rules";
+import type { Error as Refused, Pile, PlayRefusal } from "../generated/protocol";
 import type { Told } from "../session/told";
 import { t, type PlainKey } from "../words/words";
 import { rises, type PlayParts } from "./cards";
 import { gameName, nameOf } from "./phrases";
+import { coversAtOnce, factsOf, variantsIn } from "./variants";
 
 /** The pile's top as the refusal knows it: after the plays that are planned. */
 function wrongValue(told: Told, { card, pile }: PlayParts, top: string): string {
@@ -20,7 +20,7 @@ function noImprovement({ card, pile }: PlayParts, top: string | null): string {
 
 function mustCover(told: Told): string {
   const { burning = [], must_cover = [] } = told.state ?? {};
-  if (told.table.players === 1) return t("refusal.cover_next", { piles: burning.join(", ") });
+  if (coversAtOnce(told.table)) return t("refusal.cover_next", { piles: burning.join(", ") });
   return t("refusal.cover_first", { piles: must_cover.join(", ") });
 }
 
@@ -69,7 +69,7 @@ export function refusalOf(told: Told | null, error: Pick<Refused, "code" | "piec
   if (told && code === "no_such_pile") return t("refusal.no_such_pile", { game: gameName(told.table.game) });
   if (told?.state && code === "not_your_turn") return t("refusal.not_your_turn", { name: nameOf(told.seats, told.state.seat ?? 1) });
   if (told && code === "must_cover_fire") return mustCover(told);
-  if (told && code === "too_many_cards") return t("refusal.too_many_cards", { n: told.table.options.pro ? 1 : 2 });
+  if (told && code === "too_many_cards") return t("refusal.too_many_cards", { n: factsOf(told.table.game, variantsIn(told.table)).most_cards });
   if (told?.state && code === "too_few_cards")
     return t("refusal.too_few_cards", { n: told.state.required, played: told.state.played });
   if (code === "chat_number") return t("chat.number", { piece: error.piece ?? "" });

@@ -1,6 +1,7 @@
 // The games that this device keeps, and what they add up to.
+import type { VariantStatistics } from "../generated/protocol";
 import { useEffect, useState } from "preact/hooks";
-import { deleteLocal, listLocal, localStatistics, type LocalTable, type VariantStatistics } from "../local/local";
+import { deleteLocal, listLocal, localStatistics, type LocalTable } from "../local/local";
 import { titleOf } from "../game/phrases";
 import { go } from "../navigation";
 import { Icon } from "../ui/icon";

@@ -3,9 +3,9 @@ import { effect } from "@preact/signals";
 import type { Game, Options } from "../generated/protocol";
 import { kept } from "../preferences";
 import { games } from "../routes";
+import type { Where } from "../session/carriers";
+import type { Session } from "../session/session";
 import { isRunning } from "../session/told";
-import type { Where } from "../table/carriers";
-import type { Desk } from "../table/desk";
 
 interface Going {
   screen: Where;
@@ -28,11 +28,11 @@ export function forgetGoing(id: string): void {
 }
 
 /** Returns what stops following. */
-export function followGoing(desk: Desk, screen: Where): () => void {
+export function followGoing(session: Session, screen: Where): () => void {
   return effect(() => {
-    const told = desk.session.told.value;
-    const { table: id } = desk.session.place;
-    const { value: ended } = desk.session.ended;
+    const told = session.told.value;
+    const { table: id } = session.place;
+    const { value: ended } = session.ended;
     if ((ended !== null && ended !== "elsewhere" && ended !== "unreadable") || (told && !isRunning(told))) forgetGoing(id);
     else if (told && told.you !== null) going.value = { screen, id, game: told.table.game, players: told.table.players, options: told.table.options };
   });

@@ -1,10 +1,10 @@
-import { gameName } from "../game/phrases";
-import type { VariantStatistics } from "../local/local";
+import { gameName, variantName } from "../game/phrases";
+import { isVariant } from "../game/variants";
+import type { VariantStatistics } from "../generated/protocol";
 import { spoken, t } from "../words/words";
 
-function variantName(of: VariantStatistics): string {
-  const names = [of.fire && t("variant.fire"), of.expert && t("variant.expert"), of.smaller_hand && t("variant.smaller_hand"), of.pro && t("variant.pro")];
-  return [gameName(of.game), ...names].filter((name) => name !== false).join(", ");
+function titleOf({ game, variants }: VariantStatistics): string {
+  return [gameName(game), ...variants.filter(isVariant).map(variantName)].join(", ");
 }
 
 /** Games by the cards that were left: the fewer, the further left. */
@@ -30,7 +30,7 @@ function Variant({ of }: { of: VariantStatistics }) {
   const cards = of.left.reduce((sum, games, count) => sum + games * count, 0);
   return (
     <section class="panel">
-      <h3>{variantName(of)}</h3>
+      <h3>{titleOf(of)}</h3>
       <p>
         {t("stats.games", { n: of.games })}, {t("stats.wins", { n: of.wins, percent: Math.round((100 * of.wins) / of.games) })}
       </p>
@@ -55,7 +55,7 @@ export function Statistics({ of }: { of: readonly VariantStatistics[] }) {
       <h2>{t("stats.title")}</h2>
       {played.length === 0 && <p class="panel">{t("stats.none")}</p>}
       {played.map((variant) => (
-        <Variant key={variantName(variant)} of={variant} />
+        <Variant key={titleOf(variant)} of={variant} />
       ))}
     </>
   );

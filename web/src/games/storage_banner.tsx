@@ -2,7 +2,7 @@
 import { allLocalRecords } from "../local/local";
 import { storageTrouble } from "../storage";
 import { t } from "../words/words";
-import { download } from "./download";
+import { download } from "../records/download";
 
 /** The finished games of this device. */
 export async function saveAll(): Promise<void> {

@@ -1,6 +1,8 @@
 // What is chosen on the first screen, and the table that follows from it.
-import type { Game, Options, Talk } from "../generated/protocol";
-import { usualHand, type Level } from "../game/phrases";
+import { facts, games } from "../generated/facts";
+import type { Game, Talk } from "../generated/protocol";
+import { levels, type Level } from "../game/phrases";
+import { factsOf, isVariant, optionsFor, type Variant } from "../game/variants";
 import type { NewTable } from "../session/create";
 
 /** With bots on this device, with friends at a server, or several people at this screen. */
@@ -14,10 +16,7 @@ export interface Setup {
   people: number; // with friends: all seats; at this screen: those who share it
   names: readonly string[]; // of those who share this screen; empty: not said
   level: Level;
-  fire: boolean;
-  expert: boolean;
-  smallerHand: boolean;
-  pro: boolean;
+  variants: readonly Variant[]; // of all games
   talk: Talk;
   hints: boolean;
   listed: boolean;
@@ -32,10 +31,7 @@ export const usualSetup: Setup = {
   people: 2,
   names: [],
   level: "hard",
-  fire: false,
-  expert: false,
-  smallerHand: false,
-  pro: false,
+  variants: [],
   talk: "markers",
   hints: true,
   listed: false,
@@ -53,31 +49,34 @@ const isCount = (value: unknown): boolean => Number.isInteger(value) && Number(v
 const isSwitch = isOneOf(true, false);
 
 const judges: Readonly<Record<keyof Setup, (value: unknown) => boolean>> = {
-  game: isOneOf("classic", "quick", "face"),
+  game: isOneOf(...games),
   mode: isOneOf("bots", "friends", "shared"),
   bots: isCount,
   beside: isCount,
   people: isCount,
   names: (value) => Array.isArray(value) && value.every((name) => typeof name === "string"),
-  level: isOneOf("easy", "normal", "hard", "expert"),
-  fire: isSwitch,
-  expert: isSwitch,
-  smallerHand: isSwitch,
-  pro: isSwitch,
+  level: isOneOf(...levels),
+  variants: (value) => Array.isArray(value) && value.every(isVariant),
   talk: isOneOf("silent", "markers", "guarded", "open"),
   hints: isSwitch,
   listed: isSwitch,
   clock: isOneOf(null, 30, 60, 120),
 };
 
+/** Variants were switches of their own once. */
+const switches: Readonly<Record<string, Variant>> = { fire: "fire", expert: "expert", smallerHand: "smaller_hand", pro: "pro" };
+
+function withVariants(stored: Stored): Stored {
+  if ("variants" in stored) return stored;
+  return { ...stored, variants: Object.entries(switches).flatMap(([name, variant]) => (stored[name] === true ? [variant] : [])) };
+}
+
 /** Each part is judged by itself: what this version does not know gives way to the usual. */
-export function setupFrom(stored: Stored): Setup {
+export function setupFrom(before: Stored): Setup {
+  const stored = withVariants(before);
   const known = Object.entries(judges).filter(([name, isGood]) => name in stored && isGood(stored[name]));
   return { ...usualSetup, ...Object.fromEntries(known.map(([name]) => [name, stored[name]])) };
 }
-
-const fewest: Readonly<Record<Game, number>> = { classic: 1, quick: 2, face: 2 };
-const most: Readonly<Record<Game, number>> = { classic: 5, quick: 5, face: 2 };
 
 const between = (low: number, value: number, high: number): number => Math.max(low, Math.min(value, high));
 
@@ -87,14 +86,14 @@ function range(low: number, high: number): number[] {
 
 /** How many people there can be. */
 export function peopleChoices({ game, mode }: Setup): number[] {
-  return mode === "bots" ? [1] : range(2, most[game]);
+  return mode === "bots" ? [1] : range(2, facts[game].most);
 }
 
 /** How many bots there can be beside the people. */
 export function botChoices(setup: Setup): number[] {
   if (setup.mode === "friends") return [0];
   const people = peopleOf(setup);
-  return range(Math.max(0, fewest[setup.game] - people), most[setup.game] - people);
+  return range(Math.max(0, facts[setup.game].fewest - people), facts[setup.game].most - people);
 }
 
 export function peopleOf(setup: Setup): number {
@@ -107,17 +106,16 @@ export function botsOf(setup: Setup): number {
   return between(choices[0] ?? 0, setup.mode === "shared" ? setup.beside : setup.bots, choices.at(-1) ?? 0);
 }
 
-function optionsOf(setup: Setup, players: number): Options {
-  if (setup.game === "face") return {};
-  if (setup.game === "quick") return { pro: setup.pro };
-  return { fire: setup.fire, minimum: setup.expert ? 3 : 2, hand: usualHand(players) - (setup.smallerHand ? 1 : 0) };
+/** What may be agreed on about talking. */
+export function talkChoices({ game, mode, variants }: Setup): Talk[] {
+  const all = factsOf(game, variants).talk;
+  return mode === "friends" ? all : all.filter((talk) => talk === "silent" || talk === "markers"); // nobody writes on one device
 }
 
-/** What may be agreed on about talking. */
-export function talkChoices({ game, mode, pro }: Setup): Talk[] {
-  if (mode !== "friends") return ["silent", "markers"];
-  if (game === "face") return ["silent", "markers", "open"];
-  return game === "quick" && pro ? ["silent", "markers"] : ["silent", "markers", "guarded"];
+/** Another set of variants, in which this one is chosen, or not. */
+export function withVariant({ variants }: Setup, variant: Variant, chosen: boolean): Pick<Setup, "variants"> {
+  const others = variants.filter((other) => other !== variant);
+  return { variants: chosen ? [...others, variant] : others };
 }
 
 export function tableOf(setup: Setup): NewTable {
@@ -128,7 +126,7 @@ export function tableOf(setup: Setup): NewTable {
   return {
     game: setup.game,
     players,
-    options: optionsOf(setup, players),
+    options: optionsFor(setup.game, players, setup.variants),
     talk: players === 1 ? "silent" : talk,
     hints: setup.hints,
     listed: setup.mode === "friends" && setup.listed,

@@ -1,11 +1,12 @@
 // With whom, and folded away: variants with a sentence each, how many play, and how strong the bots are.
 import { levelName, levels } from "../game/phrases";
+import { variantsFor } from "../game/variants";
 import { preferences } from "../preferences";
 import { OneOf, Switch, TextField } from "../ui/choice";
 import { Icon } from "../ui/icon";
 import { t } from "../words/words";
 import { optionsOpen } from "./remembered";
-import { botChoices, botsOf, peopleChoices, peopleOf, talkChoices, type Mode, type Setup } from "./setup";
+import { botChoices, botsOf, peopleChoices, peopleOf, talkChoices, withVariant, type Mode, type Setup } from "./setup";
 import { summaryOf } from "./summary";
 
 interface Part {
@@ -17,18 +18,13 @@ const modes: readonly Mode[] = ["bots", "friends", "shared"];
 const longestName = 24;
 
 function Variants({ setup, change }: Part) {
-  if (setup.game === "face") return null;
-  if (setup.game === "quick")
-    return (
-      <div class="variants">
-        <Switch label={t("variant.pro")} note={t("variant.pro.what")} on={setup.pro} set={(pro) => change({ pro })} />
-      </div>
-    );
+  const variants = variantsFor(setup.game);
+  if (variants.length === 0) return null;
   return (
     <div class="variants">
-      <Switch label={t("variant.fire")} note={t("variant.fire.what")} on={setup.fire} set={(fire) => change({ fire })} />
-      <Switch label={t("variant.expert")} note={t("variant.expert.what")} on={setup.expert} set={(expert) => change({ expert })} />
-      <Switch label={t("variant.smaller_hand")} note={t("variant.smaller_hand.what")} on={setup.smallerHand} set={(smallerHand) => change({ smallerHand })} />
+      {variants.map((variant) => (
+        <Switch key={variant} label={t(`variant.${variant}`)} note={t(`variant.${variant}.what`)} on={setup.variants.includes(variant)} set={(on) => change(withVariant(setup, variant, on))} />
+      ))}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import type { LobbyTable } from "../generated/protocol";
 import { titleOf } from "../game/phrases";
 import { go } from "../navigation";
 import { askOnce } from "../session/create";
-import { carrierOf } from "../table/carriers";
+import { carrierOf } from "../session/carriers";
 import { Page } from "../ui/page";
 import { t } from "../words/words";
 

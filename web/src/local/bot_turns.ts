@@ -1,6 +1,5 @@
 // The bots of a table: who is to do something does it, card by card, so that people can follow.
-import type { Advice } from "../generated/protocol";
-import type { Question } from "./door";
+import type { Advice, Question } from "../generated/protocol";
 import type { House, Room } from "./room";
 
 export class BotTurns {

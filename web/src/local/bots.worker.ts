@@ -1,7 +1,6 @@
 // Bots think here, in slices, so that a thought can be cancelled.
-import type { Advice, Game } from "../generated/protocol";
+import type { Advice, Game, Question } from "../generated/protocol";
 import { start, type Module } from "../rules/module";
-import type { Question } from "./door";
 import type { FromBots, ToBots } from "./thinking";
 import { bringWeights } from "./weights";
 

@@ -1,15 +1,6 @@
 // Tables of this device as src/tables/device has them: text in, text out.
-import type { ClientMessage, LobbyTable, Seat, ServerMessage } from "../generated/protocol";
+import type { Change, ClientMessage, HintAnswer, Opened, Question, Reply, Seat, Summary, TellRefused, VariantStatistics } from "../generated/protocol";
 import type { Module } from "../rules/module";
-
-/** A line of the lobby with what lists show. */
-export interface Summary extends LobbyTable {
-  round: number; // how many were dealt
-  turn: number;
-  status: "opening" | "playing" | "won" | "lost"; // of the last one
-  left: number; // cards not laid
-  winner: Seat | null;
-}
 
 /** A kept table, and when it was last changed. */
 export interface LocalTable extends Summary {
@@ -17,60 +8,13 @@ export interface LocalTable extends Summary {
   changed: number; // milliseconds since 1970
 }
 
-/** To be kept, then told. */
-export interface Change {
-  log: string[];
-  all: ServerMessage & { tell: "events" };
-  own: Record<string, ServerMessage>; // by seat; the others are told `all`
-  left: Seat[]; // nobody sits there any more
-  summary: Summary;
-}
-
-export interface Reply {
-  answer: ServerMessage & { tell: "answer" };
-  you: Seat | null; // the seat taken by `sit`, or that a `join` came back to
-  table?: ServerMessage;
-  change?: Change;
-}
-
-export interface Opened {
-  answer: ServerMessage & { tell: "answer" };
-  id: string | null;
-  log?: string[];
-  summary?: Summary;
-}
-
-export interface Question {
-  seat: Seat;
-  level: string;
-  position: string;
-  seed: number;
-  moment: string; // as long as it is the same, so is the answer
-}
-
-/** What one variant's finished games add up to (src/tables/table/statistics.hpp). */
-export interface VariantStatistics {
-  game: "classic" | "quick" | "face";
-  fire: boolean;
-  expert: boolean;
-  smaller_hand: boolean;
-  pro: boolean;
-  games: number;
-  wins: number;
-  between_people: number;
-  with_take_backs: number;
-  streak: number;
-  longest_streak: number;
-  left: number[]; // left[n]: games that ended with n cards left
-}
-
 export class Door {
   constructor(private readonly module: Module) {}
 
   /** The refusal of what is no message. */
-  check(message: ClientMessage): ServerMessage | null {
+  check(message: ClientMessage): TellRefused | null {
     const length = this.module.exports.check(this.module.put(JSON.stringify(message)));
-    return length === 0 ? null : (JSON.parse(this.module.get(length)) as ServerMessage);
+    return length === 0 ? null : (JSON.parse(this.module.get(length)) as TellRefused);
   }
   open(message: ClientMessage): Opened {
     return JSON.parse(this.module.get(this.module.exports.open_table(this.module.put(JSON.stringify(message))))) as Opened;
@@ -98,8 +42,8 @@ export class Door {
   botAct(table: string, seat: Seat, move: string): Change | null {
     return this.answer(this.module.exports.bot_act(this.put(table, move), seat)) as Change | null;
   }
-  hint(table: string, seat: Seat | null): Question | { error: string } {
-    return this.answer(this.module.exports.hint(this.put(table), seat ?? 0)) as Question | { error: string };
+  hint(table: string, seat: Seat | null): HintAnswer {
+    return this.answer(this.module.exports.hint(this.put(table), seat ?? 0)) as HintAnswer;
   }
   records(table: string, log: readonly string[]): string {
     return this.module.get(this.module.exports.records(this.put(table, ...log)));

@@ -1,14 +1,15 @@
 // Tables of this device, played without a server: a worker answers docs/protocol.md as a server does.
+import type { VariantStatistics } from "../generated/protocol";
 import { effect } from "@preact/signals";
 import type { Carrier, CarrierEvents } from "../carrier";
 import { paceNow } from "../preferences";
 import { compileModule } from "../rules/module";
-import type { LocalTable, VariantStatistics } from "./door";
+import type { LocalTable } from "./door";
 import { storageTrouble } from "../storage";
 import type { FromServer, Request, ToServer } from "./talking";
 import { noteLearning } from "./unlearned";
 
-export type { LocalTable, VariantStatistics } from "./door";
+export type { LocalTable } from "./door";
 
 const retry = 1000; // milliseconds
 

@@ -1,6 +1,6 @@
 // The server of this device: what docs/protocol.md says of one, for the clients of one page.
-import type { ClientMessage, DoCreate, DoJoin, LobbyTable, ServerMessage } from "../generated/protocol";
-import type { Door, LocalTable, Summary } from "./door";
+import type { ClientMessage, DoCreate, DoJoin, LobbyTable, ServerMessage, Summary } from "../generated/protocol";
+import type { Door, LocalTable } from "./door";
 import { Guest } from "./guest";
 import { giveHint } from "./hints";
 import { BotPace } from "./pace";

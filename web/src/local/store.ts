@@ -1,6 +1,6 @@
 // Logs of the tables of this device in IndexedDB. A number of a log is written once: whoever comes second, in another tab, reads
 // again.
-import type { Summary } from "./door";
+import type { Summary } from "../generated/protocol";
 
 export interface KeptTable {
   id: string;

@@ -1,6 +1,5 @@
 // What the worker of the tables and the worker of the bots say to each other.
-import type { Advice } from "../generated/protocol";
-import type { Question } from "./door";
+import type { Advice, Question } from "../generated/protocol";
 import type { LearningNews } from "./unlearned";
 
 export type ToBots = { module: WebAssembly.Module } | { ask: number; question: Question } | { cancel: number };

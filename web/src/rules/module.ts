@@ -1,45 +1,10 @@
-// The engine, bots and tables of C++ (src/wasm) as a module: compiled once, then run by the page and by its workers, each with
+// The engine, bots and tables of C++ (src/apps/wasm) as a module: compiled once, then run by the page and by its workers, each with
 // a memory of its own.
+import type { Exports } from "../generated/exports";
 import address from "../../../build/wasm/tenback.wasm?url";
 
-/** What every module of src/wasm exports; each text is `length` bytes in its buffer. */
-export interface TextExports {
-  memory: WebAssembly.Memory;
-  text_buffer(length: number): number;
-  _initialize(): void;
-}
-
-/** What tenback.wasm exports. */
-export interface Exports extends TextExports {
-  // rules_door.cpp
-  look(length: number): number;
-  may_say(length: number): number;
-  replay(length: number): number;
-  // table_door.cpp
-  check(length: number): number;
-  open_table(length: number): number;
-  read_table(length: number): number;
-  forget_table(length: number): void;
-  order(length: number, seat: number, seed: number): number;
-  join(length: number): number;
-  duty(length: number): number;
-  bot_wish(length: number): number;
-  bot_act(length: number, seat: number): number;
-  hint(length: number, seat: number): number;
-  records(length: number): number;
-  count(length: number): void;
-  statistics(): number;
-  // bots_door.cpp
-  lacks_weights(): number;
-  take_weights(length: number): number;
-  think(length: number, seed: number, effort: number): number;
-  step(rollOuts: number): number;
-  think_on(used: number, longest: number): number;
-  choices(): number;
-  choice(place: number): number;
-  estimate(place: number): number;
-  motive(place: number): number;
-}
+/** What every module of src/apps/wasm exports; each text is `length` bytes in its buffer. */
+export type TextExports = Pick<Exports, "memory" | "text_buffer" | "_initialize">;
 
 /** Exports with text that goes in and comes out. */
 export interface Module<Its extends TextExports = Exports> {

@@ -1,7 +1,7 @@
 // Coming to a table: one session for each person of this device, and what to show when there is none (any more).
 import { useEffect, useState } from "preact/hooks";
 import { followGoing } from "../games/going";
-import { beginAt, peopleHere } from "../home/start";
+import { beginAt, peopleHere } from "../session/begin";
 import { keyFor, randomHex } from "../session/keys";
 import { Session, type Ended } from "../session/session";
 import { HomeButton, Message } from "../ui/message";
@@ -9,7 +9,7 @@ import { Waiting } from "../ui/waiting";
 import { t } from "../words/words";
 import { paceAt } from "./pace";
 import { keepAwake } from "./awake";
-import { carrierOf, recordsOf, type Where } from "./carriers";
+import { carrierOf, recordsOf, type Where } from "../session/carriers";
 import { Desk } from "./desk";
 import { keepPlan } from "./kept_plan";
 import { TableScreen } from "./screen";
@@ -69,7 +69,7 @@ export function Arrival({ screen, id }: { screen: Where; id: string }) {
     const opened = openDesks(screen, id);
     setDesks(opened);
     const [mine] = opened;
-    const stops = mine ? [followGoing(mine, screen), keepAwake(mine.session), ...opened.map(keepPlan)] : [];
+    const stops = mine ? [followGoing(mine.session, screen), keepAwake(mine.session), ...opened.map(keepPlan)] : [];
     return () => {
       stops.forEach((stop) => stop());
       opened.forEach((desk) => desk.close());

@@ -1,12 +1,11 @@
 // One person's place at a table: the turn that is being planned, the card in hand, what is shown on top. Everything that mouse,
 // finger and keyboard do ends in a method of this class.
 import { batch, computed, effect, signal, type ReadonlySignal } from "@preact/signals";
-import type { Advice, Card, Move, Pile, Say, Wish } from "../generated/protocol";
+import type { Advice, Card, LookedMove, Move, Pile, Say, Wish } from "../generated/protocol";
 import { pilesOf, partsOf, playOf, type PlayParts } from "../game/cards";
 import { readLog } from "../game/log";
-import { download } from "../games/download";
+import { download } from "../records/download";
 import { refusalOf, refusedPlay, topOf } from "../game/refusals";
-import type { LookedMove } from "../rules/rules";
 import type { Answer } from "../session/asking";
 import type { Session } from "../session/session";
 import { preferences } from "../preferences";

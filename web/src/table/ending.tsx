@@ -2,13 +2,13 @@
 import { useState } from "preact/hooks";
 import { CardFace } from "../cards/card";
 import { Digits } from "../cards/digits";
-import { deckSizeOf } from "../game/cards";
+import { cardsOf } from "../game/cards";
 import { isVictory, nameOf, resultOf, resultTitle } from "../game/phrases";
-import { peopleHere } from "../home/start";
+import { peopleHere } from "../session/begin";
 import { go } from "../navigation";
 import type { Told } from "../session/told";
 import { Icon } from "../ui/icon";
-import { showTable, type Own } from "../viewer/records";
+import { showTable, type Own } from "../records/opened";
 import { t } from "../words/words";
 import type { Desk } from "./desk";
 import { Rematch } from "./rematch";
@@ -34,7 +34,7 @@ function HandsLeft({ told }: { told: Told }) {
 
 /** How much of the deck was laid, as a ring that closes. */
 function Ring({ told }: { told: Told }) {
-  const all = deckSizeOf(told.table.game);
+  const all = cardsOf(told.table.game).length;
   const left = told.state?.left ?? 0;
   return (
     <svg class="ring" viewBox="0 0 100 100" aria-hidden="true" style={{ "--share": (all - left) / all }}>

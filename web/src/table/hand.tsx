@@ -12,7 +12,7 @@ import type { Desk } from "./desk";
 
 export function spokenCard(told: Told, card: Card): string {
   const name = cardName(card);
-  return hasFlame(told.table.options, card) ? `${name}, ${t("variant.fire")}` : name;
+  return hasFlame(told.table.game, told.table.options, card) ? `${name}, ${t("variant.fire")}` : name;
 }
 
 function HandCard({ desk, told, card, place, count }: { desk: Desk; told: Told; card: Card; place: number; count: number }) {
@@ -34,9 +34,9 @@ function HandCard({ desk, told, card, place, count }: { desk: Desk; told: Told; 
       aria-label={spokenCard(told, card)}
       tabIndex={first ? 0 : -1}
       style={{ "--tilt": place - (count - 1) / 2 }}
-      onClick={() => {
+      onClick={({ timeStamp }) => {
         if (drag.justDragged()) return;
-        if (isSecond(chosen)) desk.placeBest(card);
+        if (isSecond(chosen, timeStamp)) desk.placeBest(card);
         else desk.choose(chosen ? null : card);
       }}
       {...drag.listeners}

@@ -1,8 +1,8 @@
 // What the engine says about a turn that is being planned. It comes as WebAssembly (rules/) while the first screen shows; until it
 // is here, or where it cannot run, cards are laid at once and the table itself says what does not fit.
 import { signal } from "@preact/signals";
-import type { Move, Say } from "../generated/protocol";
-import { loadRules, type Look, type Rules } from "../rules/rules";
+import type { Look, Move, Say } from "../generated/protocol";
+import { loadRules, type Rules } from "../rules/rules";
 import type { Told } from "../session/told";
 
 const rules = signal<Rules | null>(null);

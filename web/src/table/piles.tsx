@@ -1,11 +1,11 @@
 // The piles: direction, top, what is planned there, what the chosen card would do, what burns and what was said.
 import { useRef } from "preact/hooks";
-import type { Card, Pile, Seat } from "../generated/protocol";
+import type { Card, LookedMove, Pile, Seat } from "../generated/protocol";
 import { CardFace, StartCard } from "../cards/card";
 import { Flame } from "../cards/shapes";
 import { ownerOf, partsOf, rises, startOf } from "../game/cards";
 import { nameOf, pileNumber } from "../game/phrases";
-import type { LookedMove } from "../rules/rules";
+import { coversAtOnce } from "../game/variants";
 import type { Told } from "../session/told";
 import { t } from "../words/words";
 import type { Desk } from "./desk";
@@ -46,7 +46,7 @@ function ownerOfTop(told: Told, desk: Desk, pile: Pile, card: string): Seat | un
   const play = `${card}>${pile}`;
   if (desk.plan.value.includes(play)) return told.you ?? 1;
   const event = told.history.findLast((it) => it.event === "play" && it.play === play);
-  return event?.event === "play" ? event.seat : ownerOf(pile);
+  return event?.event === "play" ? event.seat : (ownerOf(told.table.game, pile) ?? undefined);
 }
 
 /** What a pile shows, as it is said: a card by its colour, an empty pile by what it starts from. */
@@ -89,7 +89,7 @@ export function PileName({ pile, digit }: { pile: Pile; digit?: number }) {
 
 /** How much lower a planned card lies than the one before. */
 function stepOf(planned: number): string {
-  return `${Math.min(16, 40 / Math.max(1, planned))}%`;
+  return `${Math.min(16, 50 / Math.max(1, planned))}%`;
 }
 
 /** A card of the plan, one step further down than the one before, whose corner stays in sight. */
@@ -120,7 +120,7 @@ function PileSpot({ desk, told, pile, hasFoot }: { desk: Desk; told: Told; pile:
   const under = again ? again.under : (stack.at(-2) ?? null);
   const { outlook, text } = outlookAt(desk, told, pile);
   const burns = desk.state.value?.burning.includes(pile) === true;
-  const due = desk.state.value?.must_cover.includes(pile) === true || (burns && told.table.players === 1);
+  const due = desk.state.value?.must_cover.includes(pile) === true || (burns && coversAtOnce(told.table));
   const upper = planned.at(-1)?.card;
   const spoken = label(spokenPile(desk, told, pile), burns ? t("board.burning") : "", text, upper && !desk.card.value ? t("page.pile.planned", { card: spokenCard(told, upper) }) : "");
   return (
@@ -187,7 +187,7 @@ export function Piles({ desk, told, feet = feetOf(told), owners = ownersOf(told)
   return (
     <div class="piles" data-game={told.table.game} data-feet={feet}>
       {groups.map((group, place) => (
-        <section key={place} class="pile-group" aria-label={titles[place] || t("page.piles")} data-owner={told.table.game === "face" ? ownerOf(group[0] ?? "U1") : undefined}>
+        <section key={place} class="pile-group" aria-label={titles[place] || t("page.piles")} data-owner={ownerOf(told.table.game, group[0] ?? "U1") ?? undefined}>
           {titles[place] && <h2>{titles[place]}</h2>}
           <div class="pile-row">
             {group.map((pile) => (

@@ -2,7 +2,7 @@
 import type { RefObject } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import type { Pile, Say } from "../generated/protocol";
-import { markerKinds, said, type MarkerKind } from "../game/phrases";
+import { markerOf, said } from "../game/phrases";
 import type { Told } from "../session/told";
 import { Icon } from "../ui/icon";
 import { t } from "../words/words";
@@ -11,10 +11,6 @@ import { MarkSign } from "./marks";
 import { PileName } from "./piles";
 import { SaidChip, saidOfCards } from "./said";
 import type { TalkAbout } from "./talking";
-
-function markerOf(say: Say): MarkerKind | null {
-  return markerKinds.find((kind) => say.startsWith(`${kind} `)) ?? null;
-}
 
 /** A marker by its sign, words about cards by colour and range; `words` where there is room for them. */
 function SayLabel({ say, words }: { say: Say; words: boolean }) {

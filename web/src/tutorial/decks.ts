@@ -1,17 +1,11 @@
 // Decks that let the turns of a scene be played: every seat gets its cards in the order in which it lays them.
-import { colours, partsOf } from "../game/cards";
+import { facts } from "../generated/facts";
+import { cardsOf, partsOf } from "../game/cards";
 import type { Card, Game } from "../generated/protocol";
 import { bot, seatOfTurn, you, type Scene } from "./lesson";
 
-const handSize: Readonly<Record<Game, number>> = { classic: 7, quick: 2, face: 6 };
-
-function range(low: number, high: number): string[] {
-  return Array.from({ length: high - low + 1 }, (_, place) => String(low + place));
-}
-
-export function cardsOf(game: Game): Card[] {
-  if (game === "quick") return colours.flatMap((colour) => range(1, 10).map((value) => `${colour}${value}`));
-  return game === "classic" ? range(2, 99) : range(2, 59);
+function handSize(game: Game): number {
+  return Number(facts[game].hands[1]); // for two
 }
 
 /** What a seat is to get: what it holds all the time, what it lays, and then anything. */
@@ -29,8 +23,8 @@ function sharedDeck(game: Game, scene: Scene): Card[] {
   const give = (seat: 1 | 2, count: number): void => {
     for (let place = 0; place < count; place += 1) deck.push(seats[seat].shift() ?? others.splice(others.length >> 1, 1)[0] ?? "");
   };
-  give(you, handSize[game]);
-  give(bot, handSize[game]);
+  give(you, handSize(game));
+  give(bot, handSize(game));
   scene.turns.forEach((plays, turn) => give(seatOfTurn(turn), plays.length));
   return [...deck.filter((card) => card !== ""), ...others];
 }

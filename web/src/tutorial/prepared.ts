@@ -1,7 +1,7 @@
 // A table of the real engine for one scene: its log is that of a game which was played so far, and the bot plays what is written.
 import type { Carrier, CarrierEvents, OpenCarrier } from "../carrier";
-import type { ClientMessage, Game } from "../generated/protocol";
-import type { Change, Door } from "../local/door";
+import type { Change, ClientMessage, Game } from "../generated/protocol";
+import type { Door } from "../local/door";
 import { randomHex } from "../session/keys";
 import type { Place } from "../session/session";
 import { decksFor } from "./decks";

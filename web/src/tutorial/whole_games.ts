@@ -1,7 +1,6 @@
 // Whole games that end well, for the last scene of a lesson.
-import { colours, playOf } from "../game/cards";
+import { cardsOf, colours, playOf } from "../game/cards";
 import type { Move } from "../generated/protocol";
-import { cardsOf } from "./decks";
 
 /** Cuts plays into turns of these sizes, the last size as often as needed. */
 function inTurns(plays: readonly Move[], sizes: readonly number[] = [2]): Move[][] {

@@ -2,8 +2,7 @@
 import { computed, signal } from "@preact/signals";
 import type { CarrierEvents } from "../carrier";
 import { readLog } from "../game/log";
-import type { Seat } from "../generated/protocol";
-import type { ReplayGame } from "../rules/rules";
+import type { ReplayGame, Seat } from "../generated/protocol";
 import { Session } from "../session/session";
 import { Desk } from "../table/desk";
 import { changeAt, eventsOf, tableAt, turnFrom } from "./steps";

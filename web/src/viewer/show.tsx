@@ -1,7 +1,7 @@
 // One game on the table, step by step.
+import type { ReplayGame } from "../generated/protocol";
 import { useEffect, useState } from "preact/hooks";
 import { nameOf } from "../game/phrases";
-import type { ReplayGame } from "../rules/rules";
 import { LogView } from "../table/log";
 import { Piles } from "../table/piles";
 import { DrawPiles } from "../table/seats";
@@ -11,7 +11,7 @@ import { t } from "../words/words";
 import { Controls } from "./controls";
 import { OpenHands } from "./hands";
 import { Projector } from "./projector";
-import type { Own } from "./records";
+import type { Own } from "../records/opened";
 import { yoursIn } from "./steps";
 
 /** The coach, loaded when it is first asked. */

@@ -1,7 +1,6 @@
 // A game's steps as a table would tell them to somebody who looks on.
-import type { Event, Seat, TellEvents, TellTable } from "../generated/protocol";
-import type { ReplayGame, ReplayStep } from "../rules/rules";
-import type { Own } from "./records";
+import type { Event, ReplayGame, ReplayStep, Seat, TellEvents, TellTable } from "../generated/protocol";
+import type { Own } from "../records/opened";
 
 /** The seat that is "you" in this game: the reader's, if the reader sat there then. */
 export function yoursIn(game: ReplayGame, own: Own | null): Seat | null {

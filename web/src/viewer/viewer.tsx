@@ -1,12 +1,13 @@
 // Any game record to look at: chosen, dropped, or handed over by the table at which it was played.
+import type { ReplayGame } from "../generated/protocol";
 import { signal } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
 import { titleOf } from "../game/phrases";
 import { go } from "../navigation";
-import { loadRules, type ReplayGame } from "../rules/rules";
+import { loadRules } from "../rules/rules";
 import { Icon } from "../ui/icon";
 import { t } from "../words/words";
-import { closeRecords, looksLikeRecords, opened, showFile, type Opened } from "./records";
+import { closeRecords, looksLikeRecords, opened, showFile, type Opened } from "../records/opened";
 import { Show } from "./show";
 import "./viewer.css";
 

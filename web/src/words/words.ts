@@ -1,10 +1,11 @@
 // Everything a person reads: t("seat.cards", { n: 3 }) in the chosen language. Reading a message in a component subscribes
 // it to the language, so that a switch shows at once.
 import { signal } from "@preact/signals";
+import { languages } from "../generated/languages";
 import type { Messages } from "../generated/messages";
 import { countingIn, format, type Compiled, type Counting } from "./format";
 
-export const languages = ["en", "de", "uk", "cs", "ru"] as const;
+export { languages };
 export type Language = (typeof languages)[number];
 export type MessageKey = keyof Messages;
 /** Messages that need no values. */

@@ -35,11 +35,14 @@ Prospect prospect(const Rules& rules, const View& view, Play play) {
     if (why_not(rules, view.turn, view.hand, play)) return {};
     const bool loses = would_lose(rules, view.turn, view.hand, play);
     const Card top = view.turn.tops[play.pile.index()];
-    if (rules.game == GameKind::quick && top == rules.row_cards[play.pile.index()]) return {Prospect::Kind::first, 0, loses};
-    const int rise = value_of(rules.game, play.card) - value_of(rules.game, top);
-    const int gap = play.pile.direction() == Direction::up ? rise : -rise;
-    if (rules.belongs_to_opponent(play.pile, view.turn.seat)) return {Prospect::Kind::help, -gap, loses};
-    return gap > 0 ? Prospect{Prospect::Kind::step, gap, loses} : Prospect{Prospect::Kind::trick, -gap, loses};
+    if (rules.game == GameKind::quick && rules.is_bare(play.pile, top)) return {Prospect::Kind::first, 0, loses};
+    const int gap = step_of(rules, play, top);
+    switch (manner_of(rules, view.turn.seat, play, top)) {
+        case Manner::gift: return {Prospect::Kind::help, -gap, loses};
+        case Manner::trick: return {Prospect::Kind::trick, -gap, loses};
+        case Manner::onwards: break;
+    }
+    return {Prospect::Kind::step, gap, loses};
 }
 
 std::vector<PileId> targets(const Rules& rules, const View& view, Card card) {

@@ -6,10 +6,12 @@
 #include "terminal/screen/draw_card.hpp"
 #include "terminal/screen/sight.hpp"
 #include "terminal/screen/signs.hpp"
+#include "words/phrases.hpp"
 
 namespace tenback::terminal {
 
 namespace msg = words::msg;
+namespace phrase = words::phrase;
 namespace {
 
 /// One pile, drawn from its left upper corner on.
@@ -102,14 +104,14 @@ struct PileDrawing {
 
     /// `⊘2,3 mine`; signs alone if too much was said.
     void draw_marks() const {
-        const std::array labels{msg::mark_leave(), msg::mark_small(), msg::mark_mean(), msg::mark_trick()};
         const std::vector<std::string> said = said_about(sight, pile);
         std::vector<std::string> lines;
         std::string signs;
-        for (std::size_t kind = 0; kind < said.size(); ++kind) {
-            if (said[kind].empty()) continue;
-            lines.push_back(said[kind] + " " + words(labels[kind]));
-            signs.append(signs.empty() ? "" : " ").append(said[kind]);
+        for (const MarkKind kind : all_marks) {
+            const std::string& by = said[static_cast<std::size_t>(kind)];
+            if (by.empty()) continue;
+            lines.push_back(by + " " + words(phrase::marker_label(kind)));
+            signs.append(signs.empty() ? "" : " ").append(by);
         }
         if (lines.size() > 2) lines = {signs};
         int at = row + height() + 1;

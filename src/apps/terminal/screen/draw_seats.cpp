@@ -33,9 +33,9 @@ std::string below(const Sight& sight, Seat seat) {
 std::string said_by(const Voice& voice) {
     std::string all;
     const auto add = [&](const std::string& part) { all.append(all.empty() ? "" : " ").append(part); };
-    for (int kind = 0; kind < mark_kinds; ++kind)
+    for (const MarkKind kind : all_marks)
         for (const PileId pile : all_piles)
-            if (voice.marked(static_cast<MarkKind>(kind)).contains(pile))
+            if (voice.marked(kind).contains(pile))
                 add(std::string(sign::marks[static_cast<std::size_t>(kind)]) + std::string(text_of(pile)));
     for (int n = 0; n < voice.hint_count; ++n) {
         const Hint& hint = voice.hints[static_cast<std::size_t>(n)];

@@ -39,10 +39,10 @@ std::vector<Paragraph> keys(const table::TableOptions& table, TableAt at) {
 /// Of what may be said at this table.
 std::vector<Paragraph> talk_signs(const table::TableOptions& table) {
     if (why_no_talk(table)) return {};
-    const std::array labels{msg::talk_kind_leave(), msg::talk_kind_small(), msg::talk_kind_mean(), msg::talk_kind_trick()};
     std::vector<Paragraph> all;
-    for (std::size_t kind = 0; kind < labels.size(); ++kind)
-        if (permits(table.rules, Mark{static_cast<MarkKind>(kind), U1})) all.push_back({labels[kind], sign::marks[kind]});
+    for (const MarkKind kind : all_marks)
+        if (permits(table.rules, Mark{kind, U1}))
+            all.push_back({phrase::marker(kind), sign::marks[static_cast<std::size_t>(kind)]});
     if (permits(table.rules, Hint{0, Band::low})) all.push_back({msg::key_card_hints(), "R+ R= R-"});
     if (table.rules.options.pro) all.push_back({phrase::said(Holds{0}), "R"});
     return all;

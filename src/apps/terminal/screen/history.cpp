@@ -53,11 +53,11 @@ class Historian {
         lines_.push_back({.turn = it.number, .seat = it.seat});
     }
     void operator()(const Laid& it) {
-        const Manner kind = manner_of(it);
+        const Manner manner = manner_of(rules_, it.seat, it.play, it.onto);
         std::string play = text_of(rules_.game, it.play);
-        if (kind.trick) play.insert(0, sign::trick);
-        if (kind.burns) play.insert(0, sign::fire);
-        if (kind.helps) play.insert(0, sign::help);
+        if (manner == Manner::trick) play.insert(0, sign::trick);
+        if (rules_.fire.contains(it.play.card)) play.insert(0, sign::fire);
+        if (manner == Manner::gift) play.insert(0, sign::help);
         plays_.push_back(play);
         write();
     }
@@ -75,18 +75,6 @@ class Historian {
     std::vector<HistoryLine> lines() && { return std::move(lines_); }
 
   private:
-    struct Manner {
-        bool trick;
-        bool burns;
-        bool helps;
-    };
-    [[nodiscard]] Manner manner_of(const Laid& it) const {
-        const bool helps = rules_.belongs_to_opponent(it.play.pile, it.seat);
-        const bool first = it.onto == rules_.row_cards[it.play.pile.index()];
-        const int rise = value_of(rules_.game, it.play.card) - value_of(rules_.game, it.onto);
-        const bool back = it.play.pile.direction() == Direction::up ? rise <= 0 : rise >= 0;
-        return {!helps && !first && back, rules_.fire.contains(it.play.card), helps};
-    }
     /// What comes before the first card of a turn stands before its line: it was true then.
     void note(HistoryLine line) {
         const bool unplayed = turn_ + 1 == lines_.size() && lines_[turn_].turn && plays_.empty();

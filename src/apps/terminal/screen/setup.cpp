@@ -34,14 +34,7 @@ int NewGame::players() const {
     return std::clamp(wanted_players, fewest, most);
 }
 
-Rules NewGame::rules() const {
-    const int hand = classic_hand(std::clamp(players(), 1, 5)) - (smaller_hand ? 1 : 0);
-    const Options options{.fire = fire,
-                          .minimum = static_cast<std::uint8_t>(expert ? 3 : 2),
-                          .hand = static_cast<std::uint8_t>(hand),
-                          .pro = pro};
-    return *make_rules(game, players(), options).rules;
-}
+Rules NewGame::rules() const { return *make_rules(game, players(), options_with(game, players(), chosen)).rules; }
 
 host::NewTable NewGame::table() const {
     host::NewTable table{{rules(), talk, hints}, {}};
@@ -68,9 +61,8 @@ std::optional<host::NewDeal> NewGame::deal() const {
 
 std::vector<Field> NewGame::fields() const {
     std::vector<Field> all{{FieldKind::game}};
-    if (game == GameKind::classic) all.insert(all.end(), {{FieldKind::fire}, {FieldKind::minimum}, {FieldKind::hand}});
-    if (game == GameKind::quick) all.push_back({FieldKind::pro});
-    if (game != GameKind::face) all.push_back({FieldKind::players});
+    for (const Option& option : options_of(game)) all.push_back({FieldKind::option, 0, &option});
+    if (const auto [fewest, most] = players_of(game); fewest < most) all.push_back({FieldKind::players});
     for (int s = 0; s < players(); ++s) all.push_back({FieldKind::seat, s});
     if (players() > 1) all.insert(all.end(), {{FieldKind::first}, {FieldKind::talk}});
     all.insert(all.end(), {{FieldKind::hints}, {FieldKind::deal}, {FieldKind::language}});
@@ -80,10 +72,7 @@ std::vector<Field> NewGame::fields() const {
 words::Message NewGame::name_of(Field field) const {
     switch (field.kind) {
         case FieldKind::game: return msg::setup_game();
-        case FieldKind::fire: return msg::variant_fire();
-        case FieldKind::minimum: return msg::setup_minimum();
-        case FieldKind::hand: return msg::setup_hand();
-        case FieldKind::pro: return msg::variant_pro();
+        case FieldKind::option: return phrase::option(*field.option);
         case FieldKind::players: return msg::setup_players();
         case FieldKind::seat: return msg::setup_seat(field.seat + 1);
         case FieldKind::first: return msg::setup_first();
@@ -99,10 +88,7 @@ words::Value NewGame::value_of(Field field) const {
     const SeatChoice& seat = seats[static_cast<std::size_t>(field.seat)];
     switch (field.kind) {
         case FieldKind::game: return phrase::game(game);
-        case FieldKind::fire: return yes_or_no(fire);
-        case FieldKind::minimum: return msg::setup_minimum_value(rules().minimum);
-        case FieldKind::hand: return msg::setup_hand_value(rules().hand_size);
-        case FieldKind::pro: return yes_or_no(pro);
+        case FieldKind::option: return phrase::option_value(*field.option, field.option->get(rules().options));
         case FieldKind::players: return players();
         case FieldKind::seat:
             if (seat.level) return msg::setup_bot_level(phrase::level(bots::levels()[*seat.level].name));
@@ -127,10 +113,7 @@ std::optional<words::Message> NewGame::explain(Field field) const {
         case FieldKind::game:
             if (game == GameKind::classic) return msg::game_classic_what();
             return game == GameKind::quick ? msg::game_quick_what() : msg::game_face_what();
-        case FieldKind::fire: return msg::list_named(msg::variant_fire(), msg::variant_fire_what());
-        case FieldKind::minimum: return msg::list_named(msg::variant_expert(), msg::variant_expert_what());
-        case FieldKind::hand: return msg::list_named(msg::variant_smaller_hand(), msg::variant_smaller_hand_what());
-        case FieldKind::pro: return msg::list_named(msg::variant_pro(), msg::variant_pro_what());
+        case FieldKind::option: return phrase::variant_explained(*field.option);
         case FieldKind::seat:
             if (seat.level) return phrase::level_explained(bots::levels()[*seat.level].name);
             return msg::setup_type_name();
@@ -161,10 +144,7 @@ void NewGame::change(Field field, int step) {
     const auto [fewest, most] = players_of(game);
     switch (field.kind) {
         case FieldKind::game: game = turned(game, 3, step); break;
-        case FieldKind::fire: fire = !fire; break;
-        case FieldKind::minimum: expert = !expert; break;
-        case FieldKind::hand: smaller_hand = !smaller_hand; break;
-        case FieldKind::pro: pro = !pro; break;
+        case FieldKind::option: chosen.flip(*field.option); break;
         case FieldKind::players: wanted_players = fewest + turned(players() - fewest, most - fewest + 1, step); break;
         case FieldKind::seat: change_seat(seats[static_cast<std::size_t>(field.seat)], step); break;
         case FieldKind::first: first = turned(std::min(first, players()), players() + 1, step); break;

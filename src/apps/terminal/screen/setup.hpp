@@ -18,19 +18,17 @@ struct SeatChoice {
     std::string name{};                  // of a person, may be empty
 };
 
-enum class FieldKind : std::uint8_t { game, fire, minimum, hand, pro, players, seat, first, talk, hints, deal, language };
+enum class FieldKind : std::uint8_t { game, option, players, seat, first, talk, hints, deal, language };
 struct Field {
     FieldKind kind;
     int seat = 0;  // from 0
+    const Option* option = nullptr;
     bool operator==(const Field&) const = default;
 };
 
 struct NewGame {
     GameKind game = GameKind::classic;
-    bool fire = false;
-    bool expert = false;
-    bool smaller_hand = false;
-    bool pro = false;
+    Chosen chosen{};
     int wanted_players = 2;  // as chosen; a game may need others
     std::array<SeatChoice, Seat::limit> seats{};
     int first = 0;  // 0: the table agrees, or the lot decides

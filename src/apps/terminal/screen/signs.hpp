@@ -20,6 +20,7 @@ inline constexpr std::string_view card = "▮";
 inline constexpr std::string_view unread = "◆";
 
 /// In the order of MarkKind: leave it to me, small steps only, I mean this pile, I have the trick.
-inline constexpr std::array<std::string_view, mark_kinds> marks{"⊘", "≈", "→", "↔"};
+inline constexpr auto marks = std::to_array<std::string_view>({"⊘", "≈", "→", "↔"});
+static_assert(marks.size() == mark_kinds);
 
 }  // namespace tenback::terminal::sign

@@ -42,16 +42,12 @@ std::vector<Say> colours() {
 }
 
 std::vector<Kind> kinds(const Rules& rules, const View& view) {
-    const auto about_piles = [&](MarkKind kind) { return marks(rules, view.you, kind); };
-    std::vector<Kind> all{
-        {msg::talk_kind_leave(), msg::talk_choose_pile(), about_piles(MarkKind::leave_it_to_me)},
-        {msg::talk_kind_small(), msg::talk_choose_pile(), about_piles(MarkKind::small_steps_only)},
-        {msg::talk_kind_mean(), msg::talk_choose_pile(), about_piles(MarkKind::i_mean_this_pile)},
-        {msg::talk_kind_trick(), msg::talk_choose_pile(), about_piles(MarkKind::i_have_the_trick)},
-        {msg::talk_kind_hint(), msg::talk_choose(), hints()},
-        {msg::talk_kind_holds(), msg::talk_choose_colour(), colours()},
-        {msg::talk_kind_hush(), msg::talk_choose(), {Hush{}}},
-    };
+    std::vector<Kind> all;
+    for (const MarkKind kind : all_marks)
+        all.push_back({phrase::marker(kind), msg::talk_choose_pile(), marks(rules, view.you, kind)});
+    all.push_back({msg::talk_kind_hint(), msg::talk_choose(), hints()});
+    all.push_back({msg::talk_kind_holds(), msg::talk_choose_colour(), colours()});
+    all.push_back({msg::talk_kind_hush(), msg::talk_choose(), {Hush{}}});
     const Voice& voice = view.talk.voices[static_cast<std::size_t>(view.you.index())];
     for (Kind& kind : all)
         std::erase_if(kind.says, [&](const Say& say) {

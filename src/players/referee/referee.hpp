@@ -3,14 +3,13 @@
 
 #include <cstddef>
 #include <istream>
-#include <optional>
 #include <ostream>
 #include <string>
 #include <string_view>
 
-#include "record/game.hpp"
+#include "referee/requests.hpp"
 
-namespace tenback::record {
+namespace tenback::referee {
 
 class Referee {
   public:
@@ -20,10 +19,10 @@ class Referee {
     std::string answer(std::string_view line);
 
   private:
-    std::optional<Game> game_;
+    Desk desk_;
 };
 
 /// Answers until the end of input.
 void run_referee(std::istream& in, std::ostream& out);
 
-}  // namespace tenback::record
+}  // namespace tenback::referee
