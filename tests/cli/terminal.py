@@ -12,11 +12,10 @@ import time
 
 import pyte
 
-from program import TENBACK
+from program import PATIENCE, TENBACK
 
 UP, DOWN, RIGHT, LEFT = "\x1bOA", "\x1bOB", "\x1bOC", "\x1bOD"
 ENTER, ESCAPE, SPACE = "\r", "\x1b", " "
-PATIENCE = 120  # seconds until a test gives up; never how fast something must be
 POLL = ("7", "271", "73")  # poll and ppoll, as /proc writes system calls on amd64 and arm64
 
 

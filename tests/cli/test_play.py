@@ -11,7 +11,7 @@ import termios
 import time
 import unittest
 
-from program import TENBACK, run
+from program import PATIENCE, TENBACK, run
 
 PROMPTS = (b"> ", b"only you can see this. ", b"do_not_care) ", b"Enter: quit) ", b"Enter to start: ")
 
@@ -38,8 +38,10 @@ class Session:
     def wait(self):
         """What is printed until the next prompt or the end of the game."""
         text = b""
-        end = time.monotonic() + 60
-        while not text.endswith(self.prompts) and time.monotonic() < end:
+        end = time.monotonic() + PATIENCE
+        while not text.endswith(self.prompts):
+            if time.monotonic() > end:
+                raise AssertionError(f"no prompt came after {text.decode()}")
             if not select.select([self.out], [], [], 1)[0]:
                 continue
             try:
@@ -57,7 +59,7 @@ class Session:
         return self.wait()
 
     def finish(self):
-        code = self.process.wait(60)
+        code = self.process.wait(PATIENCE)
         for stream in (self.process.stdin, self.process.stdout):
             if stream:
                 stream.close()

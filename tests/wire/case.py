@@ -16,6 +16,7 @@ DEEP = "DEEP" in os.environ  # ./test --deep
 SANITIZED = bool(os.environ.get("SANITIZED"))  # the program under test has memory and ways of its own then
 UNLIMITED = {f"TENBACK_{name}": "0" for name in ("MESSAGE_RATE", "REQUEST_RATE", "TABLE_RATE", "CHAT_RATE", "CODE_RATE", "JOIN_RATE",
                                                  "ADDRESS_CONNECTIONS", "BOT_PACE")}
+UNLIMITED["TENBACK_ABSENCE_SECONDS"] = "3600"  # nobody is stood in for because of the time that a busy machine takes
 
 
 class WireCase(unittest.IsolatedAsyncioTestCase):

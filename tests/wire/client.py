@@ -8,7 +8,7 @@ import time
 import schema
 import websockets
 
-PATIENCE = 60  # seconds; only a test that fails waits so long
+PATIENCE = 240  # seconds; only a test that fails waits so long
 PARTS = ("seats", "shuffle", "state", "hand", "revealed")
 
 

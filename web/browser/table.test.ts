@@ -66,22 +66,22 @@ it("a planned card is dragged to another pile, taken up by a tap, and taken back
 
 it("two quick taps on a card put it where it fits best; with Escape in between they only choose it", async () => {
   await playAlone();
-  const tapTwice = (between: string) =>
-    page.evaluate(async (key) => {
-      await new Promise((resolve) => setTimeout(resolve, 400)); // earlier taps are long ago
-      const card = document.querySelector<HTMLElement>(".hand-card");
-      const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
-      card?.click();
-      await settled();
-      if (key) card?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
-      await settled();
-      card?.click();
-    }, between);
-  await tapTwice("Escape");
-  await page.locator(".hand-card[aria-pressed=true]").waitFor();
+  await page.clock.install();
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000); // no time passes between two taps
+  const card = page.locator(".hand-card").first();
+  const chosen = page.locator(".hand-card[aria-pressed=true]");
+  await card.click();
+  await chosen.waitFor();
+  await page.keyboard.press("Escape");
+  await chosen.waitFor({ state: "detached" });
+  await card.click();
+  await chosen.waitFor();
   expect(await hand()).toBe(8);
   await page.keyboard.press("Escape");
-  await tapTwice("");
+  await page.clock.runFor(400); // earlier taps are long ago
+  await card.click();
+  await chosen.waitFor();
+  await card.click();
   await page.locator(".planned").waitFor();
   expect(await hand()).toBe(7);
 });

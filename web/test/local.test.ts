@@ -158,6 +158,25 @@ test("people at one screen are told their own cards only", async () => {
   expect(new Set(seen.flat()).size).toBe(18);
 });
 
+test("whoever is refused at the door does not close the room to those who come in behind them", async () => {
+  const page = await tab();
+  const heard = await page.evaluate(async () => {
+    const maker = new s.Player();
+    const key = "1".repeat(32);
+    const made = await maker.ask({ do: "create", nonce: "0".repeat(32), game: "quick", players: 2, talk: "markers", hints: true, listed: false, clock: null, bots: [null, null] });
+    const table = made.ok ? (made.table ?? "") : "";
+    maker.close();
+    const [refused, first] = [new s.Player(), new s.Player()];
+    const answers = await Promise.all([refused.join(table, key), first.join(table)]); // in this order
+    await refused.join(table);
+    await first.ask({ do: "sit", seat: 1, name: "Ann", key });
+    const told = refused.until(() => refused.number >= first.number).then(() => true);
+    const late = new Promise((resolve) => setTimeout(() => resolve(false), 20_000));
+    return [...answers.map(({ ok }) => ok), await Promise.race([told, late])];
+  });
+  expect(heard).toEqual([false, true, true]);
+});
+
 test("two tabs: whoever looks on sees it, and a seat is played from one of them", async () => {
   const first = await tab();
   const { table, key } = await first.evaluate(async () => {

@@ -43,6 +43,20 @@ describe("page.md 19: in Face to Face you are not “the opponent” to yourself
   });
 });
 
+it("what you said, wished, wrote or let the time run out for stands in the log as yours", async () => {
+  await speak("en");
+  const told = duel(1);
+  const history: Told["history"] = [
+    { event: "wish", seat: 1, wish: "gladly" },
+    { event: "say", seat: 1, say: "leave U1" },
+    { event: "chat", seat: 1, text: "hello" },
+    { event: "stand_in", seat: 1, bot: "easy", missed: 1 },
+    { event: "wish", seat: 2, wish: "gladly" },
+  ];
+  const lines = readLog({ ...told, history, news: [] }).lines.map(({ text }) => text);
+  expect(lines.map((line) => line.startsWith("You"))).toEqual([true, true, true, true, false]);
+});
+
 describe.each(languages)("bots in %s", (language) => {
   const bots = Array.from({ length: 5 }, () => ({ bot: "easy" }));
   const namesOf = (seats: SeatInfo[]) => seats.map((_, place) => nameOf(seats, place + 1));

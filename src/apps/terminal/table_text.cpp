@@ -43,14 +43,15 @@ struct Tell {
                                      it.seat == reader ? "yes" : "no");
     }
     std::optional<words::Message> operator()(const table::Chatted& it) const {
-        return msg::event_spoke(names.of(it.seat), it.text);
+        return msg::event_spoke(phrase::who_acts(it.seat, names, reader), it.text);
     }
     std::optional<words::Message> operator()(const table::StandInVoted& it) const {
         return msg::event_voted(names.of(it.absent), names.of(it.seat));
     }
     std::optional<words::Message> operator()(const table::StandInCame& it) const {
         const bool for_this_turn = it.missed > 0 && it.missed < table::missed_when_absent;
-        return for_this_turn ? msg::event_time_up(names.of(it.seat)) : msg::seat_stand_in(names.of(it.seat));
+        return for_this_turn ? msg::event_time_up(phrase::who_acts(it.seat, names, reader))
+                             : msg::seat_stand_in(names.of(it.seat));
     }
     std::optional<words::Message> operator()(const table::StandInLeft& it) const {
         return msg::event_joined(it.seat.number(), names.of(it.seat));

@@ -64,11 +64,12 @@ class Teller {
         return msg::event_drew(e.count, names_.of(e.seat));
     }
     std::optional<Message> operator()(const Skipped& e) const { return msg::event_skipped(names_.of(e.seat)); }
-    std::optional<Message> operator()(const Said& e) const { return msg::event_said(names_.of(e.seat), said(e.say)); }
-    std::optional<Message> operator()(const Wished& e) const { return msg::event_wished(names_.of(e.seat), wish(e.wish)); }
+    std::optional<Message> operator()(const Said& e) const { return msg::event_said(who(e.seat), said(e.say)); }
+    std::optional<Message> operator()(const Wished& e) const { return msg::event_wished(who(e.seat), wish(e.wish)); }
     std::optional<Message> operator()(const Finished& /*end*/) const { return std::nullopt; }
 
   private:
+    [[nodiscard]] Value who(Seat seat) const { return who_acts(seat, names_, reader_); }
     [[nodiscard]] Value you(Seat seat) const { return seat == reader_ ? "yes" : "no"; }
 
     const Rules& rules_;
@@ -77,6 +78,10 @@ class Teller {
 };
 
 }  // namespace
+
+Value who_acts(Seat seat, const Names& names, std::optional<Seat> reader) {
+    return seat == reader ? Value(msg::event_you()) : Value(names.of(seat));
+}
 
 std::optional<Message> event(const Rules& rules, const VisibleEvent& event, const Names& names, std::optional<Seat> reader) {
     return std::visit(Teller(rules, names, reader), event);

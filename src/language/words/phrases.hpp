@@ -63,6 +63,9 @@ Message refusal(const Rules& rules, const Turn& turn, const Action& action, Refu
 /// Why a message is not sent.
 Message refusal(const ChatRefusal& refusal);
 
+/// The name of a seat, or "You" for the reader: only where no verb follows.
+Value who_acts(Seat seat, const Names& names, std::optional<Seat> reader);
+
 /// A line for the log; nothing where there is nothing to tell. Who reads it is called "you". The end of the game is told
 /// by result().
 std::optional<Message> event(const Rules& rules, const VisibleEvent& event, const Names& names, std::optional<Seat> reader);

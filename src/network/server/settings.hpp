@@ -23,7 +23,7 @@ struct Limits {
     std::size_t connections_an_address = 100;   // 0: no limit
     Rate messages{20, 100};                     // of a connection
     double share = 5;                           // so many busy connections' worth an address may cost; 0: no limit
-    Rate requests{20, 200};                     // of an address: pages and attempts to connect
+    Rate requests{20, 600};                     // of an address, where a whole family may open the page at once
     std::chrono::milliseconds request{10'000};  // for a request to come, for TLS to be agreed on
     std::chrono::milliseconds idle{60'000};     // without an answer to a ping
     std::chrono::milliseconds closing{5'000};   // for a client to take its last messages

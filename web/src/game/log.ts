@@ -50,6 +50,7 @@ function sitterName(told: Told, event: SeatInfo & { seat: Seat }): string {
 
 function lineOf(told: Told, event: Event, stacks: Stacks): string {
   const name = "seat" in event ? nameOf(told.seats, event.seat) : "";
+  const who = "seat" in event && event.seat === told.you ? t("event.you") : name;
   switch (event.event) {
     case "play":
       return laidLine(told, laidCard(told, event, stacks));
@@ -67,9 +68,9 @@ function lineOf(told: Told, event: Event, stacks: Stacks): string {
     case "skip":
       return t("event.skipped", { name });
     case "say":
-      return t("event.said", { name, what: said(event.say) });
+      return t("event.said", { name: who, what: said(event.say) });
     case "wish":
-      return t("event.wished", { name, wish: t(`wish.${event.wish}`) });
+      return t("event.wished", { name: who, wish: t(`wish.${event.wish}`) });
     case "over":
       return resultOf(told);
     case "taken":
@@ -85,11 +86,11 @@ function lineOf(told: Told, event: Event, stacks: Stacks): string {
     case "away":
       return t("event.away", { name });
     case "stand_in":
-      return event.missed === 1 ? t("event.time_up", { name }) : t("page.log.stand_in", { name });
+      return event.missed === 1 ? t("event.time_up", { name: who }) : t("page.log.stand_in", { name });
     case "stand_in_left":
       return t("event.came_back", { name });
     case "chat":
-      return t("event.spoke", { name, text: wordsIn(event.text) });
+      return t("event.spoke", { name: who, text: wordsIn(event.text) });
     case "vote":
       return t("event.voted", { name, absent: nameOf(told.seats, event.for) });
     case "dealt":

@@ -26,6 +26,7 @@ type Kept = "kept" | "again" | "not_kept";
 
 export class Room {
   private readonly guests = new Set<Guest>();
+  private coming = 0; // guests whose turn to join is not over
   private last: Promise<unknown> = Promise.resolve();
   private readonly bots: BotTurns;
   private log: string[] = []; // as it is kept; empty: nothing is in memory
@@ -37,8 +38,9 @@ export class Room {
     this.bots = new BotTurns(house, this);
   }
 
+  /** Nobody is here, and nobody is at the door. */
   get isEmpty(): boolean {
-    return this.guests.size === 0;
+    return this.guests.size === 0 && this.coming === 0;
   }
 
   /** The number of the last event that is in memory. */
@@ -55,36 +57,17 @@ export class Room {
     return null;
   }
 
-  join(guest: Guest, message: DoJoin): Promise<void> {
-    return this.inTurn(async () => {
-      const missing = this.number === 0 ? await this.load() : null;
-      if (missing) {
-        guest.refuse(message.id, missing);
-        return;
-      }
-      const reply = this.house.door.join(this.id, message);
-      if (!reply.table) {
-        guest.tell(reply.answer);
-        return;
-      }
-      guest.room?.leave(guest);
-      guest.room = this;
-      this.guests.add(guest);
-      if (reply.you) this.seatAt(guest, reply.you, message.key);
-      guest.tell(reply.answer);
-      guest.tell(reply.table);
-      this.bots.look();
-    });
+  async join(guest: Guest, message: DoJoin): Promise<void> {
+    this.coming += 1;
+    await this.inTurn(() => this.letIn(guest, message)).finally(() => (this.coming -= 1));
+    this.forgetIfEmpty();
   }
 
   leave(guest: Guest): void {
     if (!this.guests.delete(guest)) return;
     guest.room = null;
     guest.seat = null;
-    if (!this.isEmpty) return;
-    this.bots.stop();
-    this.house.door.forget(this.id);
-    this.log = [];
+    this.forgetIfEmpty();
   }
 
   order(guest: Guest, message: ClientMessage): Promise<void> {
@@ -132,6 +115,33 @@ export class Room {
 
   gone(): void {
     for (const guest of [...this.guests]) this.dismiss(guest, "gone");
+  }
+
+  private async letIn(guest: Guest, message: DoJoin): Promise<void> {
+    const missing = this.number === 0 ? await this.load() : null;
+    if (missing) {
+      guest.refuse(message.id, missing);
+      return;
+    }
+    const reply = this.house.door.join(this.id, message);
+    if (!reply.table) {
+      guest.tell(reply.answer);
+      return;
+    }
+    guest.room?.leave(guest);
+    guest.room = this;
+    this.guests.add(guest);
+    if (reply.you) this.seatAt(guest, reply.you, message.key);
+    guest.tell(reply.answer);
+    guest.tell(reply.table);
+    this.bots.look();
+  }
+
+  private forgetIfEmpty(): void {
+    if (!this.isEmpty || this.number === 0) return;
+    this.bots.stop();
+    this.house.door.forget(this.id);
+    this.log = [];
   }
 
   private ordered(guest: Guest, message: ClientMessage, reply: Reply): void {

@@ -34,9 +34,9 @@ function HandCard({ desk, told, card, place, count }: { desk: Desk; told: Told; 
       aria-label={spokenCard(told, card)}
       tabIndex={first ? 0 : -1}
       style={{ "--tilt": place - (count - 1) / 2 }}
-      onClick={() => {
+      onClick={({ timeStamp }) => {
         if (drag.justDragged()) return;
-        if (isSecond(chosen)) desk.placeBest(card);
+        if (isSecond(chosen, timeStamp)) desk.placeBest(card);
         else desk.choose(chosen ? null : card);
       }}
       {...drag.listeners}

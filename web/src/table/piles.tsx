@@ -89,7 +89,7 @@ export function PileName({ pile, digit }: { pile: Pile; digit?: number }) {
 
 /** How much lower a planned card lies than the one before. */
 function stepOf(planned: number): string {
-  return `${Math.min(16, 40 / Math.max(1, planned))}%`;
+  return `${Math.min(16, 50 / Math.max(1, planned))}%`;
 }
 
 /** A card of the plan, one step further down than the one before, whose corner stays in sight. */

@@ -4,6 +4,7 @@ import type { ComponentChildren } from "preact";
 import { CardBack } from "../cards/card";
 import { nameOf } from "../game/phrases";
 import { isRunning, isYourMove, owesWish, type Told } from "../session/told";
+import { Icon } from "../ui/icon";
 import { t } from "../words/words";
 import type { Desk } from "./desk";
 import { Hand } from "./hand";
@@ -70,22 +71,24 @@ function WhoBegins({ desks, look }: { desks: readonly Desk[]; look: (desk: Desk)
   };
   return (
     <Cover name="who-begins" title={t("page.shared.who_begins")}>
-      <div class="wishes">
-        {desks.map((desk) => (
-          <button key={nameAt(desk)} type="button" class="chip" onClick={() => void begin(desk)}>
-            {nameAt(desk)}
-          </button>
-        ))}
+      <div class="beginners">
+        {desks.map((desk) => {
+          const name = nameAt(desk);
+          const toLook = t("page.show_hand", { name });
+          return (
+            <div key={name} class="beginner">
+              <button type="button" class="chip" onClick={() => void begin(desk)}>
+                {name}
+              </button>
+              <button type="button" class="quiet icon-button" aria-label={toLook} title={toLook} onClick={() => look(desk)}>
+                <Icon name="look" />
+              </button>
+            </div>
+          );
+        })}
         <button type="button" class="chip" onClick={() => void begin(null)}>
           {t("wish.do_not_care")}
         </button>
-      </div>
-      <div class="looks">
-        {desks.map((desk) => (
-          <button key={nameAt(desk)} type="button" class="quiet small" onClick={() => look(desk)}>
-            {t("page.show_hand", { name: nameAt(desk) })}
-          </button>
-        ))}
       </div>
     </Cover>
   );
