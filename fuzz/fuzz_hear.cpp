@@ -10,19 +10,19 @@
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     using namespace tenback;
     std::string_view rest{reinterpret_cast<const char*>(data), size};
-    protocol::Ear ear;
+    protocol::ServerMirror mirror;
     while (!rest.empty()) {
         const auto end = std::min(rest.find('\n'), rest.size());
-        const auto heard = ear.hear(rest.substr(0, end));
+        const auto heard = mirror.hear(rest.substr(0, end));
         rest.remove_prefix(std::min(end + 1, rest.size()));
         if (!heard) {
             require(!heard.reason().empty() && heard.reason().find('\n') == std::string::npos, "a reason in one line");
             return 0;
         }
-        if (!ear.told()) continue;
-        const auto view = ear.told()->view();
+        if (!mirror.told()) continue;
+        const auto view = mirror.told()->view();
         if (!view || !view->your_move()) continue;
-        const Rules& rules = ear.told()->table.options.rules;
+        const Rules& rules = mirror.told()->table.options.rules;
         const Legal options = legal(rules, view->turn, view->hand);
         require(options.count() >= 0 && view->hand.size() <= rules.deck_size, "a view that can be used");
         static_cast<void>(can_finish(rules, view->turn, view->hand));

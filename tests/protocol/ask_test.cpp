@@ -11,7 +11,7 @@ namespace {
 TEST(Ask, every_message_is_read_as_it_was_meant) {
     const std::string key(32, 'a');
     const table::TableOptions face{*parse_variant("face players=2"), table::TalkPreset::open, false, true, 90};
-    const std::vector<Wanted> all{
+    const std::vector<ClientRequest> all{
         Create{key, face, {std::nullopt, "hard"}},
         Lobby{},
         Join{"ABCDEF", std::nullopt, 0},
@@ -34,7 +34,7 @@ TEST(Ask, every_message_is_read_as_it_was_meant) {
         Ping{},
     };
     table::MessageId id = 0;
-    for (const Wanted& wanted : all) {
+    for (const ClientRequest& wanted : all) {
         const std::string text = text_of(ClientMessage{++id, wanted});
         const auto read = read_message(text);
         ASSERT_TRUE(read) << text << ": " << read.error().reason;

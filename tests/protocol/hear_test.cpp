@@ -47,10 +47,10 @@ std::string differences(const table::PublicTable& told, const table::PublicTable
 /// Somebody who listens, at a seat or beside the table.
 struct Listener {
     Viewer seat;
-    Ear ear{};
+    ServerMirror mirror{};
 
     void knows(const table::Table& table) const {
-        const auto& told = ear.told();
+        const auto& told = mirror.told();
         RC_ASSERT(told.has_value());
         RC_ASSERT(differences(told->table, as_told(table.public_table())) == "");
         RC_ASSERT(told->number == table.number());
@@ -63,14 +63,14 @@ struct Listener {
         for (std::size_t n = 0; n < truth.size(); ++n) RC_ASSERT(told[n] == seen_by(seat, truth[n]));
     }
     void joins(const table::Table& table, std::span<const table::Happening> history) {
-        const auto heard_now = ear.hear(tell_table(table, {table_name}, seat, {history}));
+        const auto heard_now = mirror.hear(tell_table(table, {table_name}, seat, {history}));
         if (!heard_now) RC_FAIL(heard_now.reason());
         heard(std::get<TableTold>(*heard_now).history, history);
-        RC_ASSERT(ear.told()->you == seat);
+        RC_ASSERT(mirror.told()->you == seat);
         knows(table);
     }
     void hears(const table::Table& table, const Chapter& chapter) {
-        const auto heard_now = ear.hear(News(table, {table_name}, chapter).tell(seat));
+        const auto heard_now = mirror.hear(News(table, {table_name}, chapter).tell(seat));
         if (!heard_now) RC_FAIL(heard_now.reason());
         heard(std::get<EventsTold>(*heard_now).events, chapter.happenings);
         knows(table);
@@ -78,7 +78,7 @@ struct Listener {
             const auto* gone = std::get_if<table::SeatLeft>(&it);  // by themselves or by the owner
             return gone != nullptr && gone->seat == seat;
         });
-        RC_ASSERT(ear.told()->you == (left ? Viewer() : seat));
+        RC_ASSERT(mirror.told()->you == (left ? Viewer() : seat));
     }
 };
 
@@ -103,7 +103,7 @@ RC_GTEST_PROP(Hear, everybody_knows_what_the_table_knows_of_them, ()) {
         if (table.table.number() == number) continue;
         for (Listener& it : listeners) {
             it.hears(table.table, {table.table.number() - number, std::span(table.happenings).subspan(before)});
-            if (it.seat && !it.ear.told()->you) it.joins(table.table, round_of(table.happenings));  // it left the seat
+            if (it.seat && !it.mirror.told()->you) it.joins(table.table, round_of(table.happenings));  // it left the seat
         }
     }
     for (const Listener& it : listeners) Listener{it.seat}.joins(table.table, round_of(table.happenings));
@@ -111,27 +111,27 @@ RC_GTEST_PROP(Hear, everybody_knows_what_the_table_knows_of_them, ()) {
 
 TEST(Hear, a_missing_event_is_noticed) {
     LoggingTable table("classic players=1", {"Ann"});
-    Ear ear;
-    ASSERT_TRUE(ear.hear(tell_table(table.table, {table_name}, Seat::at(0), {})));
+    ServerMirror mirror;
+    ASSERT_TRUE(mirror.hear(tell_table(table.table, {table_name}, Seat::at(0), {})));
     table.deal(42);
     table.play(1, table.any_play());
-    const auto heard = ear.hear(News(table.table, {table_name}, {1, {}}).tell(Seat::at(0)));
+    const auto heard = mirror.hear(News(table.table, {table_name}, {1, {}}).tell(Seat::at(0)));
     ASSERT_TRUE(heard);
     EXPECT_TRUE(std::holds_alternative<Missed>(*heard));
 }
 
 TEST(Hear, answers_and_farewells) {
-    Ear ear;
-    const auto done = ear.hear(R"({"tell":"answer","id":7,"ok":true,"table":"ABCDEFGHJKLMNPQR","you":2,"last":41})");
+    ServerMirror mirror;
+    const auto done = mirror.hear(R"({"tell":"answer","id":7,"ok":true,"table":"ABCDEFGHJKLMNPQR","you":2,"last":41})");
     ASSERT_TRUE(done);
     EXPECT_EQ(std::get<Answer>(*done).id, 7U);
     EXPECT_EQ(std::get<Answer>(*done).last, 41U);
     EXPECT_EQ(std::get<Answer>(*done).you, Seat::number(2));
-    const auto refused = ear.hear(tell_error(8, "chat_number", {{"piece", "44"}}));
+    const auto refused = mirror.hear(tell_error(8, "chat_number", {{"piece", "44"}}));
     EXPECT_EQ(std::get<Answer>(*refused).fault->code, "chat_number");
     EXPECT_EQ(std::get<Answer>(*refused).fault->piece, "44");
-    EXPECT_EQ(std::get<Bye>(*ear.hear(tell_bye("gone"))).reason, "gone");
-    EXPECT_TRUE(std::holds_alternative<Unheard>(*ear.hear(R"({"tell":"news","of":"tomorrow"})")));
+    EXPECT_EQ(std::get<Bye>(*mirror.hear(tell_bye("gone"))).reason, "gone");
+    EXPECT_TRUE(std::holds_alternative<Unheard>(*mirror.hear(R"({"tell":"news","of":"tomorrow"})")));
 }
 
 /// A good message with one place changed.
@@ -145,7 +145,7 @@ TEST(Hear, what_cannot_be_is_refused_with_a_reason) {
     LoggingTable table("classic players=2", {"Ann", "Ben"});
     table.deal(42);
     const std::string good = tell_table(table.table, {table_name}, Seat::at(0), {});
-    ASSERT_TRUE(Ear().hear(good));
+    ASSERT_TRUE(ServerMirror().hear(good));
     for (const auto& [old, instead] : std::vector<std::pair<std::string, std::string>>{
              {R"("draw":{"0":84})", R"("draw":{"0":83})"},
              {R"("status":"playing")", R"("status":"won")"},
@@ -158,13 +158,13 @@ TEST(Hear, what_cannot_be_is_refused_with_a_reason) {
              {R"("counts":{"1":7,"2":7})", R"("counts":{"1":6,"2":8})"},
              {R"("seats":[{"person":"Ann","here":true,"owner":true},)", R"("seats":[)"},
          }) {
-        const auto heard = Ear().hear(with(good, old, instead));
+        const auto heard = ServerMirror().hear(with(good, old, instead));
         EXPECT_FALSE(heard) << instead;
         EXPECT_TRUE(heard || !heard.reason().empty());
     }
-    EXPECT_FALSE(Ear().hear(R"({"tell":"events","number":3,"events":[]})"));
-    EXPECT_FALSE(Ear().hear("[]"));
-    EXPECT_FALSE(Ear().hear(R"({"tell":"answer","id":0,"ok":true})"));
+    EXPECT_FALSE(ServerMirror().hear(R"({"tell":"events","number":3,"events":[]})"));
+    EXPECT_FALSE(ServerMirror().hear("[]"));
+    EXPECT_FALSE(ServerMirror().hear(R"({"tell":"answer","id":0,"ok":true})"));
 }
 
 }  // namespace

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "terminal/screen/sight.hpp"
+#include "terminal/screen/game_view_model.hpp"
 
 namespace tenback::terminal {
 

@@ -287,10 +287,10 @@ TEST(Notice, LongOnesPushTheHistoryDown) {
     for (const store::StoreFault fault :
          {store::StoreFault::full, store::StoreFault::read_only, store::StoreFault::damaged, store::StoreFault::in_use}) {
         const words::Message trouble = msg::error_not_kept(terminal::trouble({fault, "reason"}, place));
-        const terminal::Sight sight{.table = link->table(),
-                                    .names = terminal::names_at(link->table().seats),
-                                    .view = link->view(Seat::at(0)),
-                                    .notice = terminal::Notice{trouble, terminal::Ink::danger}};
+        const terminal::GameViewModel sight{.table = link->table(),
+                                            .names = terminal::names_at(link->table().seats),
+                                            .view = link->view(Seat::at(0)),
+                                            .notice = terminal::Notice{trouble, terminal::Ink::danger}};
         for (const words::Language language : words::all_languages) {
             terminal::Grid grid(80, 24);
             terminal::draw_game(grid, sight, words::Words(language));

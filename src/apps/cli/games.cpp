@@ -14,7 +14,7 @@
 #include "host/statistics.hpp"
 #include "notation/variant.hpp"
 #include "table/log.hpp"
-#include "terminal/screen/sight.hpp"
+#include "terminal/screen/game_view_model.hpp"
 #include "terminal/statistics_text.hpp"
 #include "words/wrap.hpp"
 

@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "terminal/plain.hpp"
-#include "terminal/screen/setup.hpp"
+#include "terminal/setup.hpp"
 
 namespace tenback::terminal {
 

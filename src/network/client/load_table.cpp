@@ -51,7 +51,7 @@ class LoadTable::SeatRun : public std::enable_shared_from_this<SeatRun> {
         send(protocol::Create{draw_key(), options, std::vector<std::optional<std::string>>(plan.rules.players)});
     }
 
-    table::MessageId send(protocol::Wanted wanted) {
+    table::MessageId send(protocol::ClientRequest wanted) {
         const protocol::ClientMessage message{++last_id_, std::move(wanted)};
         ++office_.report.sent;
         wire_->send(text_of(message));
@@ -61,7 +61,7 @@ class LoadTable::SeatRun : public std::enable_shared_from_this<SeatRun> {
     void take(const std::string& text) {
         ++office_.report.delivered;
         office_.report.delivered_bytes += text.size();
-        const auto heard_now = ear_.hear(text);
+        const auto heard_now = mirror_.hear(text);
         if (!heard_now) return table_.fail(heard_now.reason());
         std::visit([this](const auto& it) { heard(it); }, *heard_now);
         if (!office_.over) act();
@@ -102,7 +102,7 @@ class LoadTable::SeatRun : public std::enable_shared_from_this<SeatRun> {
     void heard(const protocol::Bye& it) { table_.fail("bye: " + it.reason); }
     void heard(const protocol::Unheard& /*it*/) { table_.fail("an unknown message"); }
 
-    [[nodiscard]] const protocol::Told& told() const { return *ear_.told(); }
+    [[nodiscard]] const protocol::Told& told() const { return *mirror_.told(); }
     static float seconds_since(Clock::time_point then) { return std::chrono::duration<float>(Clock::now() - then).count(); }
     void saw(Seat other) {
         if (other != seat_ && told().you)
@@ -119,7 +119,7 @@ class LoadTable::SeatRun : public std::enable_shared_from_this<SeatRun> {
     }
 
     void act() {
-        if (!ear_.told() || !told().you) return;
+        if (!mirror_.told() || !told().you) return;
         give_part();
         const auto& game = told().table.game;
         table_.count_round();
@@ -174,7 +174,7 @@ class LoadTable::SeatRun : public std::enable_shared_from_this<SeatRun> {
     Seat seat_;
     server::Timer pause_;
     std::shared_ptr<Wire> wire_;
-    protocol::Ear ear_;
+    protocol::ServerMirror mirror_;
     table::MessageId last_id_ = 0;
     table::MessageId sit_id_ = 0;
     table::MessageId move_id_ = 0;  // of the move that has no answer yet

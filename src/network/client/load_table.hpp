@@ -1,4 +1,4 @@
-// One table of a load: its seats, each with a connection and an ear of its own.
+// One table of a load: its seats, each with a connection and a mirror of its own.
 #pragma once
 
 #include <boost/asio/io_context.hpp>

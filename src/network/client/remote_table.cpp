@@ -78,7 +78,7 @@ std::optional<host::LinkRefusal> RemoteTable::deal(const host::NewDeal& how) {
     return ask(protocol::AskDeal{how.same_again});
 }
 
-std::optional<host::LinkRefusal> RemoteTable::ask(protocol::Wanted wanted) {
+std::optional<host::LinkRefusal> RemoteTable::ask(protocol::ClientRequest wanted) {
     poll();
     if (reach_ != host::Reach::connected) return host::Declined{std::string(host::not_sent)};
     answer_.reset();
@@ -94,7 +94,7 @@ std::optional<host::LinkRefusal> RemoteTable::ask(protocol::Wanted wanted) {
     return answer_->fault ? std::optional(refusal_of(*answer_->fault)) : std::nullopt;
 }
 
-table::MessageId RemoteTable::post(protocol::Wanted wanted) {
+table::MessageId RemoteTable::post(protocol::ClientRequest wanted) {
     pending_.push_back({++last_id_, std::move(wanted)});
     line_.send(text_of(pending_.back()));
     return last_id_;
@@ -144,18 +144,18 @@ bool RemoteTable::take(const LineEvent& event) {
     }
     const auto& down = std::get<Down>(event);
     reach_ = host::Reach::lost;
-    if (!ear_.told()) trouble_ = NoTable{std::string(code_of(down.fault)), down.reason};
+    if (!mirror_.told()) trouble_ = NoTable{std::string(code_of(down.fault)), down.reason};
     return true;
 }
 
 void RemoteTable::send_join() {
     if (!key_ && name_.size() == protocol::id_length) key_ = keys_.find(name_);
     join_id_ = ++last_id_;
-    line_.send(text_of(protocol::ClientMessage{join_id_, protocol::Join{name_, key_, ear_.told() ? told().number : 0}}));
+    line_.send(text_of(protocol::ClientMessage{join_id_, protocol::Join{name_, key_, mirror_.told() ? told().number : 0}}));
 }
 
 bool RemoteTable::hear(const std::string& text) {
-    const auto heard_now = ear_.hear(text);
+    const auto heard_now = mirror_.hear(text);
     if (heard_now) return std::visit([this](const auto& it) { return heard(it); }, *heard_now);
     end(host::Reach::broken, {"nonsense", heard_now.reason()});
     return true;
@@ -167,7 +167,7 @@ bool RemoteTable::heard(const protocol::Answer& answer) {
     if (asked == pending_.end()) return false;
     const protocol::ClientMessage done = std::move(*asked);
     pending_.erase(asked);
-    if (reach_ == host::Reach::lost && ear_.told() && pending_.empty()) reach_ = host::Reach::connected;
+    if (reach_ == host::Reach::lost && mirror_.told() && pending_.empty()) reach_ = host::Reach::connected;
     if (const auto* made = std::get_if<protocol::Create>(&done.what)) {
         if (answer.fault) return end(host::Reach::gone, {answer.fault->code, answer.fault->reason}), true;
         name_ = answer.table;
@@ -195,7 +195,7 @@ void RemoteTable::joined(const protocol::Answer& answer) {
     }
     const bool for_now =
         answer.fault->code == "not_kept" || answer.fault->code == "stopping" || answer.fault->code == "too_fast";
-    if (!for_now || !ear_.told()) end(host::Reach::gone, {answer.fault->code, answer.fault->reason});
+    if (!for_now || !mirror_.told()) end(host::Reach::gone, {answer.fault->code, answer.fault->reason});
 }
 
 bool RemoteTable::heard(const protocol::TableTold& told_now) {

@@ -53,11 +53,11 @@ class RemoteTable final : public host::TableLink {
     [[nodiscard]] std::optional<bots::Choice> hint() const override { return hint_; }
 
   private:
-    [[nodiscard]] const protocol::Told& told() const { return *ear_.told(); }
+    [[nodiscard]] const protocol::Told& told() const { return *mirror_.told(); }
     /// Waits until the table is there.
     std::optional<NoTable> arrive();
-    std::optional<host::LinkRefusal> ask(protocol::Wanted wanted);
-    table::MessageId post(protocol::Wanted wanted);
+    std::optional<host::LinkRefusal> ask(protocol::ClientRequest wanted);
+    table::MessageId post(protocol::ClientRequest wanted);
     /// @pre the table's id is known
     void hold_seat_by(std::string key);
     void send_join();
@@ -89,7 +89,7 @@ class RemoteTable final : public host::TableLink {
         bool operator==(const ToldClock&) const = default;
     };
 
-    protocol::Ear ear_;
+    protocol::ServerMirror mirror_;
     ToldClock clock_{};
     std::optional<std::chrono::steady_clock::time_point> until_;
     host::Reach reach_ = host::Reach::lost;

@@ -11,8 +11,8 @@
 namespace tenback::client {
 
 /// What the person in this seat sends for it, with the key of the seat. Nothing for what is the server's to do.
-std::optional<protocol::Wanted> wanted_of(const Rules& rules, const table::Command& command, protocol::Viewer you,
-                                          const std::string& key);
+std::optional<protocol::ClientRequest> wanted_of(const Rules& rules, const table::Command& command, protocol::Viewer you,
+                                                 const std::string& key);
 
 host::LinkRefusal refusal_of(const protocol::ToldFault& fault);
 

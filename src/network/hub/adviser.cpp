@@ -39,11 +39,11 @@ json::array turns_json(const Rules& rules, const View& view, const std::vector<b
 
 }  // namespace
 
-void give_hint(Office& office, LiveTable& live, const std::shared_ptr<Client>& client, table::MessageId id) {
+void give_hint(HubContext& context, LiveTable& live, const std::shared_ptr<Client>& client, table::MessageId id) {
     if (const auto fault = why_no_hint(live.table(), *client)) return client->refuse(id, *fault);
     const table::SeatKnowledge knowledge = live.table().knowledge(*client->seat);
     Random words(live.table().number());
-    client->hint = office.bots.ask_turn(
+    client->hint = context.bots.ask_turn(
         Workers::Haste::whenever, {std::string(table::adviser()), knowledge, words()},
         [weak = live.weak_from_this(), client, id, view = knowledge.view](const std::vector<bots::Choice>& turns) {
             client->hint.reset();

@@ -9,6 +9,6 @@
 namespace tenback::hub {
 
 /// Answered when the bot has thought; `no_answer` if it was overtaken.
-void give_hint(Office& office, LiveTable& live, const std::shared_ptr<Client>& client, table::MessageId id);
+void give_hint(HubContext& context, LiveTable& live, const std::shared_ptr<Client>& client, table::MessageId id);
 
 }  // namespace tenback::hub

@@ -63,17 +63,17 @@ void Dealer::ask(Seat seat, bool again, const Tell& tell) {
                        if (std::holds_alternative<Fault>(outcome) || live_.table().running()) return tell(outcome);
                        if (waits_for_others(live_.table(), seat)) return tell(outcome);
                        asked_.push_back({seat, again, tell});
-                       look();
+                       reevaluate();
                    }});
 }
 
-void Dealer::look() {
+void Dealer::reevaluate() {
     const table::Table& table = live_.table();
-    if (table.running() || (asked_.empty() && !is_due(table, tired_))) return patience_.cancel();
+    if (table.running() || (asked_.empty() && !is_due(table, tired_))) return timers_.cancel();
     if (dealing_ || retry_.is_set()) return;
     const bool again = std::ranges::any_of(asked_, [](const Asked& it) { return it.again; });
     if (again || has_all_parts(table)) return deal();
-    if (!patience_.is_set()) patience_ = office_.clock.after(office_.settings.shuffle, [this] { deal(); });
+    if (!timers_.is_set()) timers_ = context_.clock.after(context_.settings.shuffle, [this] { deal(); });
 }
 
 void Dealer::watch() {
@@ -82,22 +82,22 @@ void Dealer::watch() {
         rematch_at_.reset();
         tired_ = false;
     } else if (!rematch_at_) {
-        rematch_at_ = office_.clock.now() + office_.settings.rematch;
-        rematch_ = office_.clock.after(office_.delay(office_.settings.rematch, live_.id()), [this] {
+        rematch_at_ = context_.clock.now() + context_.settings.rematch;
+        rematch_ = context_.clock.after(context_.delay(context_.settings.rematch, live_.id()), [this] {
             tired_ = true;
-            look();
+            reevaluate();
         });
     }
 }
 
 std::optional<std::chrono::milliseconds> Dealer::time_left() const {
     if (!rematch_at_) return std::nullopt;
-    const auto left = std::chrono::ceil<std::chrono::milliseconds>(*rematch_at_ - office_.clock.now());
+    const auto left = std::chrono::ceil<std::chrono::milliseconds>(*rematch_at_ - context_.clock.now());
     return std::max(left, std::chrono::milliseconds(0));
 }
 
 void Dealer::deal() {
-    patience_.cancel();
+    timers_.cancel();
     dealing_ = true;
     auto asked = std::exchange(asked_, {});
     std::vector<std::pair<Seat, bool>> wishes;
@@ -121,9 +121,9 @@ void Dealer::dealt(const std::vector<Asked>& asked, const Outcome& outcome) {
     for (const Asked& it : asked) it.tell(outcome);
     // Whoever is ready by the log has nobody to tell: it is tried again.
     if (std::holds_alternative<Fault>(outcome) && asked.empty())
-        retry_ = office_.clock.after(office_.settings.retry, [this] {
+        retry_ = context_.clock.after(context_.settings.retry, [this] {
             retry_.cancel();
-            look();
+            reevaluate();
         });
 }
 

@@ -11,14 +11,14 @@ namespace tenback::hub {
 
 class Dealer {
   public:
-    Dealer(Office& office, LiveTable& live) : office_(office), live_(live) {}
+    Dealer(HubContext& context, LiveTable& live) : context_(context), live_(live) {}
 
     using Tell = std::function<void(const Outcome&)>;
     /// A seated person is ready for a new round; with the same cards if `again`. Told when it is dealt or, if others are to
     /// be waited for, when all know that this one is ready.
     void ask(Seat seat, bool again, const Tell& tell);
     /// The table has changed.
-    void look();
+    void reevaluate();
     /// The same, before anybody is told of it: how long is it waited for those who are not ready?
     void watch();
     /// Until the next round is dealt without them; nothing if nobody is waited for in this way.
@@ -35,11 +35,11 @@ class Dealer {
     void deal();
     void dealt(const std::vector<Asked>& asked, const Outcome& outcome);
 
-    Office& office_;
+    HubContext& context_;
     LiveTable& live_;
     std::vector<Asked> asked_;
     bool dealing_ = false;  // it is being written
-    Alarm patience_;        // with parts of the shuffle
+    Alarm timers_;          // with parts of the shuffle
     Alarm rematch_;         // patience with those who are not ready
     std::optional<Clock::Time> rematch_at_{};
     bool tired_ = false;  // of waiting for them

@@ -67,7 +67,7 @@ void TableHub::open_table(const std::string& table, const protocol::Create& want
 void TableHub::join(const ClientPtr& client, table::MessageId id, const protocol::Join& wanted) {
     const std::string name = as_table_name(wanted.table);
     if (name.empty()) return client->refuse(id, {"no_table"});
-    if (!office_.comings.take(client->address(), clock_.now())) return client->refuse(id, {"too_fast"});
+    if (!context_.comings.take(client->address(), clock_.now())) return client->refuse(id, {"too_fast"});
     if (name.size() == protocol::code_length) return join_by_code(client, id, wanted, name);
     join_table(client, id, wanted, name, hold(client));
 }

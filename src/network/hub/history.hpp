@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "hub/office.hpp"
+#include "hub/context.hpp"
 #include "protocol/tell.hpp"
 
 namespace tenback::hub {

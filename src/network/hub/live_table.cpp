@@ -90,7 +90,7 @@ void LiveTable::next() {
 void LiveTable::decide_first() {
     const Stopwatch stopwatch;
     Verdict verdict = queue_.front().decide(*table_);
-    office_.metrics.spent(server::Work::rules, stopwatch.used());
+    context_.metrics.spent(server::Work::rules, stopwatch.used());
     if (const auto* fault = std::get_if<Fault>(&verdict)) return refuse_first(*fault);
     if (std::holds_alternative<Again>(verdict)) return finish(Again{});
     write(std::move(std::get<Events>(verdict)));
@@ -98,10 +98,10 @@ void LiveTable::decide_first() {
 
 void LiveTable::refuse_first(const Fault& fault) {
     // Another process may have written what makes it possible, and the news of it may still be on their way.
-    if (!office_.store.is_shared() || queue_.front().is_sure) return finish(fault);
+    if (!context_.store.is_shared() || queue_.front().is_sure) return finish(fault);
     queue_.front().is_sure = true;
     busy_ = true;
-    office_.store.read(id_, table_->number() + 1, [weak = weak_from_this()](const auto& log) {
+    context_.store.read(id_, table_->number() + 1, [weak = weak_from_this()](const auto& log) {
         const auto self = weak.lock();
         if (!self) return;
         if (log && log->empty()) {
@@ -120,7 +120,7 @@ void LiveTable::write(Events events) {
         if (const auto refusal = draft->add(event)) return refuse_first(fault_of(*refusal));
     draft->complete(&*table_);
     draft->handled = steady_clock::now() - draft->began;
-    office_.metrics.spent(server::Work::rules, stopwatch.used());
+    context_.metrics.spent(server::Work::rules, stopwatch.used());
     append(std::move(draft));
 }
 
@@ -136,16 +136,16 @@ void LiveTable::open(const table::TableOptions& options, const Events& seats, st
 
 void LiveTable::append(std::shared_ptr<Draft> draft) {
     busy_ = true;
-    ++office_.appends;
+    ++context_.appends;
     store::Append log = std::move(draft->log);
     draft->log.texts.resize(log.texts.size());  // how many there are is still of interest
-    office_.store.append(std::move(log),
-                         [weak = weak_from_this(), &office = office_, draft](const store::MaybeStoreError& error) {
-                             --office.appends;
-                             office.metrics.committed(steady_clock::now() - draft->began);
-                             if (const auto self = weak.lock()) self->written(*draft, error);
-                             office.appended();
-                         });
+    context_.store.append(std::move(log),
+                          [weak = weak_from_this(), &context = context_, draft](const store::MaybeStoreError& error) {
+                              --context.appends;
+                              context.metrics.committed(steady_clock::now() - draft->began);
+                              if (const auto self = weak.lock()) self->written(*draft, error);
+                              context.appended();
+                          });
 }
 
 void LiveTable::written(Draft& draft, const store::MaybeStoreError& error) {
@@ -182,8 +182,8 @@ void LiveTable::apply(Draft& draft) {
     listener_.happened({draft.log.texts.size(), draft.happenings, draft.ends});
     finish(Done{});
     const auto end = steady_clock::now();
-    office_.metrics.handled(draft.handled + (end - begin));
-    office_.metrics.visible(end - draft.began);
+    context_.metrics.handled(draft.handled + (end - begin));
+    context_.metrics.visible(end - draft.began);
     listener_.settled();
 }
 
@@ -199,7 +199,7 @@ void LiveTable::fail_all(const Fault& fault) {
 
 void LiveTable::load() {
     busy_ = true;
-    office_.store.read(id_, 1, [weak = weak_from_this()](const auto& log) {
+    context_.store.read(id_, 1, [weak = weak_from_this()](const auto& log) {
         if (const auto self = weak.lock()) self->was_read(log);
     });
 }
@@ -233,7 +233,7 @@ void LiveTable::lose(const Fault& fault) {
 
 void LiveTable::catch_up() {
     busy_ = true;
-    office_.store.read(id_, table_->number() + 1, [weak = weak_from_this()](const auto& log) {
+    context_.store.read(id_, table_->number() + 1, [weak = weak_from_this()](const auto& log) {
         if (const auto self = weak.lock()) self->caught_up(log);
     });
 }
@@ -266,7 +266,7 @@ bool LiveTable::follow(const std::vector<std::string>& log, std::vector<table::H
 void LiveTable::try_again_later() {
     const Telling telling(*this);
     if (!queue_.empty()) finish(not_kept());
-    retry_ = office_.clock.after(office_.settings.retry, [this] { next(); });
+    retry_ = context_.clock.after(context_.settings.retry, [this] { next(); });
 }
 
 }  // namespace tenback::hub

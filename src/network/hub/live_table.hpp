@@ -9,7 +9,7 @@
 #include <optional>
 #include <string>
 
-#include "hub/office.hpp"
+#include "hub/context.hpp"
 #include "hub/verdict.hpp"
 #include "protocol/tell.hpp"
 
@@ -42,8 +42,8 @@ class TableListener {
 class LiveTable : public std::enable_shared_from_this<LiveTable> {
   public:
     /// The listener must live as long as this.
-    LiveTable(Office& office, TableListener& listener, std::string id)
-        : office_(office), listener_(listener), id_(std::move(id)) {}
+    LiveTable(HubContext& context, TableListener& listener, std::string id)
+        : context_(context), listener_(listener), id_(std::move(id)) {}
 
     /// Reads it from the store.
     void load();
@@ -89,7 +89,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
     /// This table cannot be used any more; perhaps the listener is gone afterwards.
     void lose(const Fault& fault);
 
-    Office& office_;
+    HubContext& context_;
     TableListener& listener_;
     std::string id_;
     std::optional<table::Table> table_;

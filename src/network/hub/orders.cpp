@@ -17,7 +17,8 @@ Company company_of(const table::Table& table) {
 }
 
 /// The name that somebody wants, and the seat it is for; none where none is given.
-std::optional<std::pair<Seat, std::string>> wanted_name(const protocol::Asker& asker, const protocol::Wanted& wanted) {
+std::optional<std::pair<Seat, std::string>> wanted_name(const protocol::Asker& asker,
+                                                        const protocol::ClientRequest& wanted) {
     if (const auto* sit = std::get_if<protocol::Sit>(&wanted); sit != nullptr && !sit->name.empty())
         return std::pair{Seat::number(sit->seat), sit->name};
     if (const auto* rename = std::get_if<protocol::RenameSeat>(&wanted);
@@ -46,7 +47,7 @@ std::optional<Fault> why_not_chat(const table::Table& table, const std::string& 
 
 }  // namespace
 
-Verdict decide_guarded(const table::Table& table, const protocol::Asker& asker, const protocol::Wanted& wanted) {
+Verdict decide_guarded(const table::Table& table, const protocol::Asker& asker, const protocol::ClientRequest& wanted) {
     const auto* chat = std::get_if<protocol::Chat>(&wanted);
     const bool is_new = asker.seat && asker.id > table.last_message(*asker.seat);
     if (chat != nullptr && is_new)

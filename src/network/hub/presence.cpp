@@ -2,22 +2,22 @@
 
 #include <utility>
 
-#include "hub/patience.hpp"
+#include "hub/turn_timers.hpp"
 
 namespace tenback::hub {
 
 void Presence::begin() {
     doubted_ = {};
-    if (office_.ours.all())
+    if (context_.ours.all())
         for (int s = 0; s < live_.table().rules().players; ++s) doubt(Seat::at(s));
     else
-        look();
+        reevaluate();
 }
 
 void Presence::doubt(Seat seat) {
     const table::SeatInfo& info = live_.table().seat(seat);
     if (!info.is_person() || info.away || sitter_(seat) != nullptr || std::exchange(doubted_[seat.index()], true)) return;
-    leaving_[seat.index()] = office_.clock.after(office_.settings.grace, [this, seat] { say_away(seat); });
+    leaving_[seat.index()] = context_.clock.after(context_.settings.grace, [this, seat] { say_away(seat); });
 }
 
 void Presence::came(Seat seat) {
@@ -26,13 +26,13 @@ void Presence::came(Seat seat) {
 }
 
 void Presence::went(Seat seat) {
-    leaving_[seat.index()] = office_.clock.after(office_.settings.away, [this, seat] { say_away(seat); });
+    leaving_[seat.index()] = context_.clock.after(context_.settings.away, [this, seat] { say_away(seat); });
 }
 
-void Presence::look() {
+void Presence::reevaluate() {
     for (int s = 0; s < live_.table().rules().players; ++s)
         if (is_to_be_told(live_.table(), Seat::at(s)) && !retry_.is_set()) say_here(Seat::at(s));
-    if (office_.ours.test(store::shard_of(live_.id())) && !office_.ours.all())
+    if (context_.ours.test(store::shard_of(live_.id())) && !context_.ours.all())
         for (const Seat seat : waited_for(live_.table())) doubt(seat);
 }
 
@@ -52,9 +52,9 @@ void Presence::say_here(Seat seat) {
     };
     live_.propose({decide, [this](const Outcome& outcome) {
                        if (!std::holds_alternative<Fault>(outcome)) return;
-                       retry_ = office_.clock.after(office_.settings.retry, [this] {
+                       retry_ = context_.clock.after(context_.settings.retry, [this] {
                            retry_.cancel();
-                           look();
+                           reevaluate();
                        });
                    }});
 }
@@ -68,7 +68,7 @@ void Presence::say_away(Seat seat) {
     live_.propose({decide, [this, seat](const Outcome& outcome) {
                        if (!std::holds_alternative<Fault>(outcome) || sitter_(seat) != nullptr) return;
                        leaving_[seat.index()] =
-                           office_.clock.after(office_.settings.retry, [this, seat] { say_away(seat); });
+                           context_.clock.after(context_.settings.retry, [this, seat] { say_away(seat); });
                    }});
 }
 

@@ -12,8 +12,8 @@ namespace tenback::hub {
 class Presence {
   public:
     /// @param sitter who sits there by a connection of this process, if anybody
-    Presence(Office& office, LiveTable& live, std::function<const Client*(Seat)> sitter)
-        : office_(office), live_(live), sitter_(std::move(sitter)) {}
+    Presence(HubContext& context, LiveTable& live, std::function<const Client*(Seat)> sitter)
+        : context_(context), live_(live), sitter_(std::move(sitter)) {}
 
     /// The table is in memory from now on, or another process has ended: whoever the log calls present and is not connected
     /// here shows up soon, or is not. As long as there are others, only of those who are waited for: they may be there.
@@ -22,7 +22,7 @@ class Presence {
     /// The last connection of the seat is gone; perhaps only for a moment.
     void went(Seat seat);
     /// The table has changed: another process may have missed somebody who is connected to this one.
-    void look();
+    void reevaluate();
 
   private:
     /// Somebody is connected here, and the log does not know.
@@ -31,7 +31,7 @@ class Presence {
     void say_here(Seat seat);
     void say_away(Seat seat);
 
-    Office& office_;
+    HubContext& context_;
     LiveTable& live_;
     std::function<const Client*(Seat)> sitter_;
     std::array<Alarm, Seat::limit> leaving_;

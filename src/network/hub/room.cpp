@@ -16,7 +16,7 @@ namespace {
 constexpr double share_of_table = 0.1;    // of what an address may come and go: each change of a seat stays in the log
 constexpr std::chrono::seconds burst{2};  // people come at once, after a break of the line, or not
 
-bool changes_seats(const protocol::Wanted& wanted) {
+bool changes_seats(const protocol::ClientRequest& wanted) {
     return std::holds_alternative<protocol::Sit>(wanted) || std::holds_alternative<protocol::Stand>(wanted) ||
            std::holds_alternative<protocol::RenameSeat>(wanted) || std::holds_alternative<protocol::PutBot>(wanted);
 }
@@ -37,16 +37,16 @@ struct Room::Arrival {
     }
 };
 
-Room::Room(Office& office, std::string id, std::function<void(Room&)> leave)
-    : office_(office),
-      live_(std::make_shared<LiveTable>(office, *this, std::move(id))),
+Room::Room(HubContext& context, std::string id, std::function<void(Room&)> leave)
+    : context_(context),
+      live_(std::make_shared<LiveTable>(context, *this, std::move(id))),
       leave_(std::move(leave)),
-      dealer_(office, *live_),
-      patience_(office, *live_),
-      presence_(office, *live_, [this](Seat seat) { return sitter(seat); }),
-      bots_(office, *live_),
-      seat_changes_{share_of_table * office.settings.limits.comings.a_second,
-                    share_of_table * office.settings.limits.comings.at_once} {}
+      dealer_(context, *live_),
+      timers_(context, *live_),
+      presence_(context, *live_, [this](Seat seat) { return sitter(seat); }),
+      bots_(context, *live_),
+      seat_changes_{share_of_table * context.settings.limits.comings.a_second,
+                    share_of_table * context.settings.limits.comings.at_once} {}
 
 Room::~Room() {
     for (const auto& client : watchers_) client->room = nullptr;
@@ -76,7 +76,7 @@ void Room::find_seat(const std::shared_ptr<Arrival>& arrival) {
 }
 
 std::optional<Fault> Room::why_no_place(const Client& client) {
-    const TableLimits& limits = office_.settings.limits;
+    const TableLimits& limits = context_.settings.limits;
     const Fault full{"too_many_watchers"};
     if (spectators(&client.address()) >= limits.watchers_of_address) return full;
     if (spectators() < limits.watchers) return std::nullopt;
@@ -96,13 +96,13 @@ void Room::send_away_a_spectator() {
 
 void Room::read_history(const std::shared_ptr<Arrival>& arrival) {
     const std::uint64_t from = live_->round_began();
-    office_.store.read(id(), from, [this, weak = live_->weak_from_this(), arrival, from](const auto& log) {
+    context_.store.read(id(), from, [this, weak = live_->weak_from_this(), arrival, from](const auto& log) {
         if (!weak.lock()) return arrival->refuse({"no_table"});
         if (!log) return arrival->refuse({"not_kept"});
         if (from != live_->round_began()) return find_seat(arrival);  // another round was dealt meanwhile
         const Stopwatch stopwatch;
         if (!history_) history_ = std::make_unique<RoundHistory>(live_->table(), from, *log);
-        office_.metrics.spent(server::Work::rules, stopwatch.used());
+        context_.metrics.spent(server::Work::rules, stopwatch.used());
         enter(*arrival);
     });
 }
@@ -110,7 +110,7 @@ void Room::read_history(const std::shared_ptr<Arrival>& arrival) {
 void Room::enter(Arrival& arrival) {
     Client& client = *arrival.client;
     if (!client.is_open()) return arrival.done();
-    forget_history_ = office_.clock.after(burst, [this] { history_.reset(); });
+    forget_history_ = context_.clock.after(burst, [this] { history_.reset(); });
     const table::Table& table = live_->table();
     if (client.room != nullptr) client.room->leave(client);
     client.room = this;
@@ -123,7 +123,7 @@ void Room::enter(Arrival& arrival) {
     const Stopwatch stopwatch;
     const RoundHistory::Part history = history_->after(arrival.wanted.after);
     std::string told = protocol::tell_table(table, around(), client.seat, {history.happenings, history.left_out});
-    office_.metrics.spent(server::Work::json, stopwatch.used());
+    context_.metrics.spent(server::Work::json, stopwatch.used());
     client.send(std::move(told));
     if (client.seat) presence_.came(*client.seat);
     arrival.done();
@@ -131,7 +131,7 @@ void Room::enter(Arrival& arrival) {
 
 void Room::seat_at(Client& client, Seat seat) {
     client.seat = seat;
-    client.announced = !office_.store.is_shared();
+    client.announced = !context_.store.is_shared();
     client.visit = client.announced ? 0 : draw_visit();
     std::vector<std::shared_ptr<Client>> others;
     std::ranges::copy_if(watchers_, std::back_inserter(others),
@@ -175,10 +175,10 @@ void Room::leave(Client& client) {
     leave_memory_soon();
 }
 
-void Room::order(const std::shared_ptr<Client>& client, table::MessageId id, protocol::Wanted wanted) {
+void Room::order(const std::shared_ptr<Client>& client, table::MessageId id, protocol::ClientRequest wanted) {
     if (const auto fault = why_not_now(*client, wanted)) return client->refuse(id, *fault);
     heed_life(*client, wanted);
-    if (std::holds_alternative<protocol::AskHint>(wanted)) return give_hint(office_, *live_, client, id);
+    if (std::holds_alternative<protocol::AskHint>(wanted)) return give_hint(context_, *live_, client, id);
     const auto tell = [this, client, id](const auto& what) {
         return [this, client, id, what](const Outcome& outcome) { ordered(client, id, what, outcome); };
     };
@@ -189,27 +189,27 @@ void Room::order(const std::shared_ptr<Client>& client, table::MessageId id, pro
     }
     const auto decide = [this, client, id, wanted](const table::Table& table) {
         if (client->room != this) return Verdict(Fault{"not_seated"});
-        return decide_guarded(table, {client->seat, id, office_.settings.stand_in, hash_of_key}, wanted);
+        return decide_guarded(table, {client->seat, id, context_.settings.stand_in, hash_of_key}, wanted);
     };
     live_->propose({decide, tell(wanted)});
 }
 
-std::optional<Fault> Room::why_not_now(Client& client, const protocol::Wanted& wanted) {
-    const auto now = office_.clock.now();
+std::optional<Fault> Room::why_not_now(Client& client, const protocol::ClientRequest& wanted) {
+    const auto now = context_.clock.now();
     if (std::holds_alternative<protocol::Chat>(wanted) && client.seat) {
-        if (chat_.empty()) chat_.assign(Seat::limit, server::TokenBucket(office_.settings.limits.chat));
+        if (chat_.empty()) chat_.assign(Seat::limit, server::TokenBucket(context_.settings.limits.chat));
         server::TokenBucket& seat = chat_[static_cast<std::size_t>(client.seat->index())];
-        if (!seat.take(office_.settings.limits.chat, now) || !office_.chat.take(client.address(), now))
+        if (!seat.take(context_.settings.limits.chat, now) || !context_.chat.take(client.address(), now))
             return Fault{"too_fast"};
     }
-    if (changes_seats(wanted) && !(office_.comings.take(client.address(), now) && seat_changed_.take(seat_changes_, now)))
+    if (changes_seats(wanted) && !(context_.comings.take(client.address(), now) && seat_changed_.take(seat_changes_, now)))
         return Fault{"too_fast"};
     const bool was_removed = std::ranges::find(removed_, client.address()) != removed_.end();
     if (was_removed && std::holds_alternative<protocol::Sit>(wanted) && !client.seat) return Fault{"removed"};
     return std::nullopt;
 }
 
-void Room::heed_life(const Client& client, const protocol::Wanted& wanted) {
+void Room::heed_life(const Client& client, const protocol::ClientRequest& wanted) {
     if (!client.seat || !protocol::is_sign_of_life(wanted) || std::holds_alternative<protocol::Back>(wanted)) return;
     const auto stands_in = [](const table::Table& table, Seat seat) {
         return table.seat(seat).stand_in && !table.stands_firm(seat);
@@ -220,7 +220,7 @@ void Room::heed_life(const Client& client, const protocol::Wanted& wanted) {
     }});
 }
 
-void Room::ordered(const std::shared_ptr<Client>& client, table::MessageId id, const protocol::Wanted& wanted,
+void Room::ordered(const std::shared_ptr<Client>& client, table::MessageId id, const protocol::ClientRequest& wanted,
                    const Outcome& outcome) {
     const auto* sit = std::get_if<protocol::Sit>(&wanted);
     if (sit == nullptr || std::holds_alternative<Fault>(outcome))
@@ -244,13 +244,13 @@ void Room::duty_changed() {
 
 void Room::loaded() {
     presence_.begin();
-    patience_.look();
+    timers_.reevaluate();
     dealer_.watch();
 }
 
 void Room::happened(const protocol::Chapter& chapter) {
     unseat(chapter.happenings);
-    patience_.look();
+    timers_.reevaluate();
     dealer_.watch();
     if (history_) history_->add(live_->table(), chapter);
     if (!watchers_.empty()) tell(chapter);
@@ -261,7 +261,7 @@ void Room::tell(const protocol::Chapter& chapter) {
     const auto timed = [&](const auto& work) {
         const Stopwatch stopwatch;
         auto made = work();
-        office_.metrics.spent(server::Work::json, stopwatch.used());
+        context_.metrics.spent(server::Work::json, stopwatch.used());
         return made;
     };
     const auto news = timed([&] { return protocol::News(live_->table(), around(), chapter); });
@@ -295,9 +295,9 @@ void Room::remember_removed(const Client& client, Seat by) {
 }
 
 void Room::settled() {
-    presence_.look();
-    dealer_.look();
-    bots_.look();
+    presence_.reevaluate();
+    dealer_.reevaluate();
+    bots_.reevaluate();
     leave_memory_soon();
 }
 
@@ -311,7 +311,7 @@ void Room::gone() {
 }
 
 protocol::Around Room::around() const {
-    const auto of_turn = patience_.time_left();
+    const auto of_turn = timers_.time_left();
     return {id(), of_turn ? of_turn : dealer_.time_left()};
 }
 
@@ -330,7 +330,7 @@ std::size_t Room::spectators(const std::string* address) const {
 void Room::leave_memory_soon() {
     if (!watchers_.empty() || bots_.is_busy()) return idle_.cancel();
     if (idle_.is_set()) return;
-    idle_ = office_.clock.after(office_.settings.idle, [this] {
+    idle_ = context_.clock.after(context_.settings.idle, [this] {
         if (watchers_.empty() && !live_->is_busy()) return leave_(*this);
         idle_.cancel();
         leave_memory_soon();

@@ -10,16 +10,16 @@
 #include "hub/dealer.hpp"
 #include "hub/history.hpp"
 #include "hub/live_table.hpp"
-#include "hub/patience.hpp"
 #include "hub/presence.hpp"
 #include "hub/room_bots.hpp"
+#include "hub/turn_timers.hpp"
 
 namespace tenback::hub {
 
 class Room final : public TableListener {
   public:
     /// @param leave called when the room is not needed any more, or its table is gone; the room may be destroyed then
-    Room(Office& office, std::string id, std::function<void(Room&)> leave);
+    Room(HubContext& context, std::string id, std::function<void(Room&)> leave);
     ~Room() override;
 
     using Tell = std::function<void(const Outcome&)>;
@@ -32,7 +32,7 @@ class Room final : public TableListener {
     /// Comes to look on or to sit, as `wanted` says; `done` when it was answered.
     void join(const std::shared_ptr<Client>& client, table::MessageId id, protocol::Join wanted, std::function<void()> done);
     /// Anything that is wanted at a table. @pre the client has joined
-    void order(const std::shared_ptr<Client>& client, table::MessageId id, protocol::Wanted wanted);
+    void order(const std::shared_ptr<Client>& client, table::MessageId id, protocol::ClientRequest wanted);
     void leave(Client& client);
 
     /// Another process has written up to this number; 0: the table was removed.
@@ -59,12 +59,12 @@ class Room final : public TableListener {
     void heed_visits(std::span<const table::Happening> happenings);
     /// All of them sit elsewhere now.
     void send_elsewhere(const std::vector<std::shared_ptr<Client>>& clients);
-    void ordered(const std::shared_ptr<Client>& client, table::MessageId id, const protocol::Wanted& wanted,
+    void ordered(const std::shared_ptr<Client>& client, table::MessageId id, const protocol::ClientRequest& wanted,
                  const Outcome& outcome);
     /// What this client may not ask for so soon, or not at all, whatever the table says.
-    [[nodiscard]] std::optional<Fault> why_not_now(Client& client, const protocol::Wanted& wanted);
+    [[nodiscard]] std::optional<Fault> why_not_now(Client& client, const protocol::ClientRequest& wanted);
     /// A sign of life of somebody for whom a bot plays.
-    void heed_life(const Client& client, const protocol::Wanted& wanted);
+    void heed_life(const Client& client, const protocol::ClientRequest& wanted);
     [[nodiscard]] protocol::Around around() const;
     [[nodiscard]] const Client* sitter(Seat seat) const;
     /// Those who look on; from this address, if one is given.
@@ -77,12 +77,12 @@ class Room final : public TableListener {
     void remember_removed(const Client& client, Seat by);
     void leave_memory_soon();
 
-    Office& office_;
+    HubContext& context_;
     std::shared_ptr<LiveTable> live_;
     std::function<void(Room&)> leave_;
     std::vector<std::shared_ptr<Client>> watchers_;
     Dealer dealer_;
-    Patience patience_;
+    TurnTimers timers_;
     Presence presence_;
     RoomBots bots_;
     server::Rate seat_changes_;  // of all seats together

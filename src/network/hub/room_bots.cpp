@@ -2,24 +2,24 @@
 
 namespace tenback::hub {
 
-void RoomBots::look() {
+void RoomBots::reevaluate() {
     const auto now = duty();
     if (now && doing_ && *now == *doing_) return;
     stop();
     if (!now) return;
     doing_ = std::make_unique<Doing>(*now);
-    last_ = office_.clock.now();
-    if (office_.ours.test(store::shard_of(live_.id()))) return begin();
+    last_ = context_.clock.now();
+    if (context_.ours.test(store::shard_of(live_.id()))) return begin();
     // Another process looks after this table; unless it has died or stands still. What one table has found out helps all.
-    later_ = office_.clock.after(office_.grace(), [this] {
-        office_.neglected();
+    later_ = context_.clock.after(context_.grace(), [this] {
+        context_.neglected();
         begin();
     });
 }
 
 void RoomBots::look_again() {
     stop();
-    look();
+    reevaluate();
 }
 
 std::optional<RoomBots::Doing> RoomBots::duty() const {
@@ -47,17 +47,17 @@ BotQuestion RoomBots::question(const table::BotDuty& who) const {
 }
 
 void RoomBots::ask_wish() {
-    thinking_ = office_.bots.ask_wish(question(doing_->who), [this](Wish wish) { act(wish); });
+    thinking_ = context_.bots.ask_wish(question(doing_->who), [this](Wish wish) { act(wish); });
 }
 
 void RoomBots::ask_talk() {
     std::vector<BotQuestion> questions;
     for (const table::BotDuty& machine : live_.table().machines()) questions.push_back(question(machine));
-    thinking_ = office_.bots.ask_talk(std::move(questions), [this](const table::Says& says) { speak(says); });
+    thinking_ = context_.bots.ask_talk(std::move(questions), [this](const table::Says& says) { speak(says); });
 }
 
 void RoomBots::ask_turn() {
-    thinking_ = office_.bots.ask_turn(Workers::Haste::soon, question(doing_->who), [this](const BotPool::Turns& turns) {
+    thinking_ = context_.bots.ask_turn(Workers::Haste::soon, question(doing_->who), [this](const BotPool::Turns& turns) {
         plan_ = turns.front().plan;
         next_ = 0;
         go_on();
@@ -66,7 +66,7 @@ void RoomBots::ask_turn() {
 
 void RoomBots::speak(const table::Says& says) {
     spoken_ = turn_of(live_.table());
-    if (says.empty()) return look();
+    if (says.empty()) return reevaluate();
     const auto decide = [says, then = spoken_](const table::Table& table) {
         table::Draft draft(table);
         if (turn_of(table) == then) add_says(draft, says);
@@ -75,15 +75,15 @@ void RoomBots::speak(const table::Says& says) {
     // What cannot be kept is not said.
     live_.propose({decide, [this](const Outcome& outcome) {
                        if (std::holds_alternative<Fault>(outcome)) return try_again_later();
-                       look();
+                       reevaluate();
                    }});
 }
 
 void RoomBots::go_on() {
-    const auto due = last_ + office_.settings.pace;
-    const auto wait = std::chrono::ceil<std::chrono::milliseconds>(due - office_.clock.now());
+    const auto due = last_ + context_.settings.pace;
+    const auto wait = std::chrono::ceil<std::chrono::milliseconds>(due - context_.clock.now());
     if (wait.count() <= 0) return act(action_of(*plan_, next_));
-    later_ = office_.clock.after(wait, [this] { act(action_of(*plan_, next_)); });
+    later_ = context_.clock.after(wait, [this] { act(action_of(*plan_, next_)); });
 }
 
 void RoomBots::act(const Action& action) {
@@ -101,7 +101,7 @@ void RoomBots::acted(const Action& action, const Outcome& outcome) {
     if (std::holds_alternative<Fault>(outcome)) return try_again_later();
     if (!std::holds_alternative<Play>(action) || !live_.table().running()) return stop();
     doing_->view = *live_.table().view(doing_->who.seat);
-    last_ = office_.clock.now();
+    last_ = context_.clock.now();
     ++next_;
     go_on();
 }
@@ -116,7 +116,7 @@ void RoomBots::stop() {
 
 void RoomBots::try_again_later() {
     stop();
-    later_ = office_.clock.after(office_.settings.retry, [this] { look(); });
+    later_ = context_.clock.after(context_.settings.retry, [this] { reevaluate(); });
 }
 
 }  // namespace tenback::hub

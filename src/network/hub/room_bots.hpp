@@ -6,16 +6,16 @@
 #include <optional>
 
 #include "hub/live_table.hpp"
-#include "hub/patience.hpp"
+#include "hub/turn_timers.hpp"
 
 namespace tenback::hub {
 
 class RoomBots {
   public:
-    RoomBots(Office& office, LiveTable& live) : office_(office), live_(live) {}
+    RoomBots(HubContext& context, LiveTable& live) : context_(context), live_(live) {}
 
     /// The table has changed: what is there to do?
-    void look();
+    void reevaluate();
     /// Whether it is ours to do has changed.
     void look_again();
     [[nodiscard]] bool is_busy() const { return doing_ != nullptr; }
@@ -44,7 +44,7 @@ class RoomBots {
     void stop();
     void try_again_later();
 
-    Office& office_;
+    HubContext& context_;
     LiveTable& live_;
     std::unique_ptr<Doing> doing_;         // most tables wait for people: they need no room for it
     std::uint64_t task_ = 0;               // which one it is

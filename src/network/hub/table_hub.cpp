@@ -34,13 +34,13 @@ TableHub::TableHub(HubSettings settings, std::unique_ptr<store::Store> store, Cl
               [](const std::exception& error) {
                   log_event(server::LogLevel::error, "store_threw", {{"reason", error.what()}});
               }}),
-      office_{settings_, clock, store_, bots_, metrics},
+      context_{settings_, clock, store_, bots_, metrics},
       created_(settings_.limits.created),
       codes_(settings_.limits.codes),
       tables_(tables_gauge(metrics)),
       started_(wall_ahead(clock)) {
-    office_.appended = [this] {
-        if (stopped_ && office_.appends == 0) std::exchange(stopped_, [] {})();
+    context_.appended = [this] {
+        if (stopped_ && context_.appends == 0) std::exchange(stopped_, [] {})();
     };
     metrics.before_telling([this] { report_.count(store_.counters()); });
     prune_later();
@@ -99,9 +99,9 @@ struct TableHub::Obey {
 void TableHub::handle(const ClientPtr& client, std::string_view text) {
     const Stopwatch stopwatch;
     const auto message = protocol::read_message(text);
-    office_.metrics.spent(server::Work::json, stopwatch.used());
+    context_.metrics.spent(server::Work::json, stopwatch.used());
     if (!message) {
-        office_.metrics.refused("bad_message");
+        context_.metrics.refused("bad_message");
         if (const auto id = message.error().id)
             client->send(protocol::tell_error(*id, "bad_message", {{"reason", message.error().reason}}));
         return;
@@ -125,7 +125,7 @@ std::function<void()> TableHub::hold(const ClientPtr& client) {
 Room* TableHub::room(const std::string& table) {
     if (const auto place = rooms_.find(table); place != rooms_.end()) return place->second.get();
     if (rooms_.size() >= settings_.limits.tables) return nullptr;
-    auto made = std::make_unique<Room>(office_, table, [this](Room& it) { forget(it); });
+    auto made = std::make_unique<Room>(context_, table, [this](Room& it) { forget(it); });
     tables_.Set(static_cast<double>(rooms_.size() + 1));
     return rooms_.emplace(table, std::move(made)).first->second.get();
 }
@@ -136,7 +136,7 @@ void TableHub::forget(Room& room) {
 }
 
 void TableHub::stop(std::function<void()> done) {
-    if (office_.appends == 0) {
+    if (context_.appends == 0) {
         stopped_ = [] {};
         return done();
     }
@@ -149,7 +149,7 @@ void TableHub::others_changed(const store::Changes& changes) {
         const auto place = rooms_.find(change.table);
         if (place != rooms_.end())
             place->second->heard_of(change.number);
-        else if (change.number != 0 && office_.ours.test(store::shard_of(change.table)))
+        else if (change.number != 0 && context_.ours.test(store::shard_of(change.table)))
             if (Room* made = room(change.table)) made->load();  // perhaps its bots are to move
     }
 }
@@ -169,7 +169,7 @@ void TableHub::ask_for_all() {
 }
 
 void TableHub::shards_are(const store::Shards& shards) {
-    office_.ours = shards;
+    context_.ours = shards;
     for (const auto& [table, room] : rooms_) room->duty_changed();
 }
 
@@ -181,7 +181,7 @@ bool TableHub::wall_clock_jumped() const { return std::chrono::abs(wall_ahead(cl
 
 void TableHub::prune() {
     constexpr std::size_t at_once = 1000;
-    if (!office_.ours.test(0)) return prune_later();  // another process does it
+    if (!context_.ours.test(0)) return prune_later();  // another process does it
     if (wall_clock_jumped() != jumped_) {
         jumped_ = !jumped_;
         log_event(server::LogLevel::warning, jumped_ ? "wall_clock_jumped" : "wall_clock_is_right_again",

@@ -8,7 +8,7 @@
 
 #include "hub/bot_pool.hpp"
 #include "hub/client.hpp"
-#include "hub/office.hpp"
+#include "hub/context.hpp"
 #include "hub/rates.hpp"
 #include "hub/room.hpp"
 #include "hub/store_report.hpp"
@@ -66,7 +66,7 @@ class TableHub final : public server::Hub {
     BotPool bots_;
     StoreReport report_;
     store::StoreThread store_;
-    Office office_;
+    HubContext context_;
     Rates created_;
     Rates codes_;
     prometheus::Gauge& tables_;

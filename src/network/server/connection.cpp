@@ -6,12 +6,12 @@
 namespace tenback::server {
 namespace {
 
-Task<> attend(Stream stream, House& house, Site& site, Address peer) {
-    const bool full = house.guests.size() >= house.limits.connections;
-    const bool proxy = house.proxies.contain(peer);
-    Visitors::Place place = proxy ? nullptr : house.visitors.enter(peer);
+Task<> attend(Stream stream, ServerContext& context, Site& site, Address peer) {
+    const bool full = context.guests.size() >= context.limits.connections;
+    const bool proxy = context.proxies.contain(peer);
+    Visitors::Place place = proxy ? nullptr : context.visitors.enter(peer);
     const bool too_many = !proxy && !place;
-    HttpConnection connection(std::move(stream), house, site, peer, std::move(place));
+    HttpConnection connection(std::move(stream), context, site, peer, std::move(place));
     if (!full && !too_many) co_return co_await connection.serve();
     Refused refused = full ? server_full() : too_many_connections();  // by name: g++ 12 destroys such temporaries twice
     co_await connection.turn_away(std::move(refused));
@@ -28,13 +28,13 @@ void ended(const std::exception_ptr& failure) {
     }
 }
 
-void welcome(House& house, Site& site, Socket socket, const Tls& tls) {
+void welcome(ServerContext& context, Site& site, Socket socket, const Tls& tls) {
     error_code gone;
     socket.set_option(tcp::no_delay(true), gone);
     const Address peer = plain(socket.remote_endpoint(gone).address());
     if (gone) return;
     const auto executor = socket.get_executor();
-    asio::co_spawn(executor, attend(Stream(std::move(socket), tls), house, site, peer), ended);
+    asio::co_spawn(executor, attend(Stream(std::move(socket), tls), context, site, peer), ended);
 }
 
 }  // namespace tenback::server

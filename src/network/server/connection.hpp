@@ -4,7 +4,7 @@
 
 #include <exception>
 
-#include "server/house.hpp"
+#include "server/context.hpp"
 #include "server/http.hpp"
 #include "server/net.hpp"
 #include "server/tls.hpp"
@@ -12,8 +12,8 @@
 namespace tenback::server {
 
 /// Serves the client in the background, until it leaves: HTTP requests, and a WebSocket if it asks for one. Without `tls` in
-/// the clear. House and site must outlive it.
-void welcome(House& house, Site& site, Socket socket, const Tls& tls);
+/// the clear. ServerContext and site must outlive it.
+void welcome(ServerContext& context, Site& site, Socket socket, const Tls& tls);
 
 /// Of a coroutine that nobody waits for: what went wrong is logged.
 void ended(const std::exception_ptr& failure);

@@ -97,9 +97,9 @@ Task<Reply> answered(Site& site, const Request& request) {
 
 }  // namespace
 
-HttpConnection::HttpConnection(Stream stream, House& house, Site& site, const Address& peer, Visitors::Place place)
-    : stream_(std::move(stream)), house_(house), site_(site), peer_(peer), place_(std::move(place)) {
-    house_.guests.enter(*this);
+HttpConnection::HttpConnection(Stream stream, ServerContext& context, Site& site, const Address& peer, Visitors::Place place)
+    : stream_(std::move(stream)), context_(context), site_(site), peer_(peer), place_(std::move(place)) {
+    context_.guests.enter(*this);
 }
 
 void HttpConnection::leave(std::string_view) {
@@ -112,7 +112,7 @@ void HttpConnection::cut() {
 }
 
 Task<> HttpConnection::serve() {
-    stream_.clear().expires_after(house_.limits.request);
+    stream_.clear().expires_after(context_.limits.request);
     bool more = co_await stream_.shake_hands();
     if (!more) co_return;
     while (more) more = co_await serve_one();  // g++ 12 gets co_await in a condition wrong
@@ -128,7 +128,7 @@ Task<bool> HttpConnection::serve_one() {
     constexpr std::uint32_t header_bytes = 8 * 1024;
     http::request_parser<http::empty_body> parser;
     parser.header_limit(header_bytes);
-    stream_.clear().expires_after(house_.limits.request);
+    stream_.clear().expires_after(context_.limits.request);
     waiting_ = true;
     const auto [error, size] = co_await http::async_read_header(stream_, buffer_, parser, to_await);
     waiting_ = false;
@@ -139,7 +139,7 @@ Task<bool> HttpConnection::serve_one() {
 
 Task<bool> HttpConnection::reply_to(const HttpRequest& http_request) {
     const Request request = request_of(http_request);
-    const Address sender = house_.proxies.client(peer_, request.forwarded_for);
+    const Address sender = context_.proxies.client(peer_, request.forwarded_for);
     const bool head = http_request.method() == http::verb::head;
     const bool keep_alive = http_request.keep_alive() && !request.has_body && !request.is_ambiguous && !request.is_encoded;
     is_localhost_ = names_this_machine(request.host);  // browsers would refuse every other program there
@@ -150,23 +150,24 @@ Task<bool> HttpConnection::reply_to(const HttpRequest& http_request) {
 }
 
 std::optional<Refused> HttpConnection::check(const Request& request, const Address& sender) {
-    if (!house_.visitors.may_ask(sender, TokenBucket::Clock::now())) return too_many_requests(request.language);
+    if (!context_.visitors.may_ask(sender, TokenBucket::Clock::now())) return too_many_requests(request.language);
     error_code gone;
     const Address connected_to = stream_.clear().socket().local_endpoint(gone).address();
-    if (auto fault = fault_of(request, house_.names, connected_to)) return fault;
+    if (auto fault = fault_of(request, context_.names, connected_to)) return fault;
     if (request.path() != site_.socket_path()) return std::nullopt;
     if (buffer_.size() != 0) return Refused{"bad_request", plain_reply(400, "A WebSocket waits for its answer.")};
     return fault_of_upgrade(request);
 }
 
 Task<bool> HttpConnection::upgrade(const HttpRequest& request, const Address& sender) {
-    if (!place_) place_ = house_.visitors.enter(sender);
+    if (!place_) place_ = context_.visitors.enter(sender);
     if (!place_) {
         Refused refused = too_many_connections(words::language_of_browser(request[http::field::accept_language]));
         co_return co_await refuse(std::move(refused), false, request.keep_alive());
     }
     is_websocket_ = true;
-    auto socket = std::make_shared<WebSocket>(std::move(stream_), house_, household(sender).to_string(), std::move(place_));
+    auto socket =
+        std::make_shared<WebSocket>(std::move(stream_), context_, household(sender).to_string(), std::move(place_));
     const bool accepted = co_await socket->accept(request);
     const auto executor = co_await asio::this_coro::executor;
     if (accepted) asio::co_spawn(executor, WebSocket::run(socket), ended);
@@ -174,7 +175,7 @@ Task<bool> HttpConnection::upgrade(const HttpRequest& request, const Address& se
 }
 
 Task<bool> HttpConnection::refuse(Refused refused, bool head, bool keep_alive) {
-    house_.metrics.refused(refused.code);
+    context_.metrics.refused(refused.code);
     co_return co_await write(std::move(refused.reply), head, keep_alive);
 }
 
@@ -184,8 +185,8 @@ Task<bool> HttpConnection::write(Reply reply, bool head, bool keep_alive) {
     const std::string header = header_text(reply, goes_on, stream_.encrypted() != nullptr && !is_localhost_);
     std::array<asio::const_buffer, 2> parts{asio::buffer(header), asio::buffer(*reply.body)};
     if (head) parts[1] = {};  // of the body only its length is told
-    stream_.clear().expires_after(house_.limits.request + std::chrono::seconds(reply.body->size() / slowest));
-    house_.metrics.replied(reply.status);
+    stream_.clear().expires_after(context_.limits.request + std::chrono::seconds(reply.body->size() / slowest));
+    context_.metrics.replied(reply.status);
     const auto [error, size] = co_await asio::async_write(stream_, parts, to_await);
     co_return !error && goes_on;
 }

@@ -5,8 +5,8 @@
 #include <boost/beast/http/empty_body.hpp>
 #include <boost/beast/http/message.hpp>
 
+#include "server/context.hpp"
 #include "server/door.hpp"
-#include "server/house.hpp"
 #include "server/stream.hpp"
 
 namespace tenback::server {
@@ -18,8 +18,8 @@ using HttpRequest = http::request<http::empty_body>;
 class HttpConnection final : public Guest {
   public:
     /// @param place of the peer; none for a proxy, whose requests are those of many
-    HttpConnection(Stream stream, House& house, Site& site, const Address& peer, Visitors::Place place);
-    ~HttpConnection() override { house_.guests.gone(*this); }
+    HttpConnection(Stream stream, ServerContext& context, Site& site, const Address& peer, Visitors::Place place);
+    ~HttpConnection() override { context_.guests.gone(*this); }
 
     /// Until the end.
     Task<> serve();
@@ -39,7 +39,7 @@ class HttpConnection final : public Guest {
     Task<bool> refuse(Refused refused, bool head, bool keep_alive);
 
     Stream stream_;
-    House& house_;
+    ServerContext& context_;
     Site& site_;
     Address peer_;
     Visitors::Place place_;

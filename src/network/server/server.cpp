@@ -53,7 +53,7 @@ class Server::Inside {
     Visitors visitors_;
     Guests guests_;
     Metrics metrics_;
-    std::optional<House> house_;
+    std::optional<ServerContext> shared_;
     Tls tls_;
     asio::io_context context_{1};
     std::unique_ptr<Hub> hub_;
@@ -78,7 +78,7 @@ std::optional<Error> Server::Inside::open(const MakeHub& make_hub) {
         metrics_acceptor_ = std::move(*acceptor);
     }
     hub_ = make_hub(context_, metrics_);
-    house_.emplace(House{settings_.limits, names_, proxies_, visitors_, guests_, metrics_, *hub_});
+    shared_.emplace(ServerContext{settings_.limits, names_, proxies_, visitors_, guests_, metrics_, *hub_});
     site_.emplace(Page(), *hub_);
     return read_files();
 }
@@ -145,7 +145,7 @@ Task<> Server::Inside::accept_all(Acceptor& acceptor, Site& site, bool encrypted
     while (acceptor.is_open()) {
         auto [error, socket] = co_await acceptor.async_accept(to_await);
         if (!error) {
-            welcome(*house_, site, std::move(socket), encrypted ? tls_ : nullptr);
+            welcome(*shared_, site, std::move(socket), encrypted ? tls_ : nullptr);
         } else if (acceptor.is_open()) {
             log_event(LogLevel::error, "cannot_accept", {{"reason", error.message()}});
             pause.expires_after(std::chrono::milliseconds(200));  // until somebody leaves: no files or memory are left

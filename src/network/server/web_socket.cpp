@@ -48,15 +48,15 @@ std::string_view refusal_code(const error_code& error) {
 
 }  // namespace
 
-WebSocket::WebSocket(Stream stream, House& house, std::string address, Visitors::Place place)
+WebSocket::WebSocket(Stream stream, ServerContext& context, std::string address, Visitors::Place place)
     : stream_(std::move(stream)),
-      house_(house),
+      context_(context),
       address_(std::move(address)),
       place_(std::move(place)),
-      messages_(house.limits.messages) {
-    house_.guests.enter(*this);
+      messages_(context.limits.messages) {
+    context_.guests.enter(*this);
     stream_.next_layer().clear().expires_never();  // from here on the WebSocket has time limits of its own
-    stream_.set_option(websocket::stream_base::timeout{house.limits.request, house.limits.idle, true});
+    stream_.set_option(websocket::stream_base::timeout{context.limits.request, context.limits.idle, true});
     stream_.set_option(websocket::stream_base::decorator([](websocket::response_type& response) {
         response.set(beast::http::field::sec_websocket_protocol, subprotocol);
         response.set(beast::http::field::server, "tenback");  // or Beast would tell its version
@@ -65,7 +65,7 @@ WebSocket::WebSocket(Stream stream, House& house, std::string address, Visitors:
         if (kind != websocket::frame_type::close) heard_control();
     });
     stream_.auto_fragment(false);
-    stream_.read_message_max(house.limits.message_bytes);
+    stream_.read_message_max(context.limits.message_bytes);
 }
 
 Task<bool> WebSocket::accept(const beast::http::request<beast::http::empty_body>& request) {
@@ -74,16 +74,16 @@ Task<bool> WebSocket::accept(const beast::http::request<beast::http::empty_body>
 }
 
 Task<> WebSocket::run(std::shared_ptr<WebSocket> self) {
-    House& house = self->house_;
+    ServerContext& context = self->context_;
     self->stream_.next_layer().queue_writes(self);
     self->stream_.next_layer().meter(*self);
-    house.metrics.connected();
-    house.hub.opened(self);
+    context.metrics.connected();
+    context.hub.opened(self);
     bool taking = true;
     while (true) {
         const auto [error, size] = co_await self->stream_.async_read_some(self->buffer_, read_at_once, to_await);
         if (error) {
-            if (const auto code = refusal_code(error); !code.empty()) house.metrics.refused(code);
+            if (const auto code = refusal_code(error); !code.empty()) context.metrics.refused(code);
             break;
         }
         if (!self->stream_.is_message_done()) continue;
@@ -93,15 +93,15 @@ Task<> WebSocket::run(std::shared_ptr<WebSocket> self) {
         self->buffer_.shrink_to_fit();
     }
     self->cut();
-    house.metrics.disconnected();
-    house.hub.closed(*self);
+    context.metrics.disconnected();
+    context.hub.closed(*self);
     self->place_.reset();  // the hub may keep a closed connection for a while
-    house.guests.gone(*self);
+    context.guests.gone(*self);
 }
 
 bool WebSocket::take(std::string_view text) {
     if (deadline_) return false;
-    house_.metrics.received(text.size());
+    context_.metrics.received(text.size());
     if (!stream_.got_text()) {
         refuse("binary", websocket::close_code::unknown_data);
         return false;
@@ -112,7 +112,7 @@ bool WebSocket::take(std::string_view text) {
     }
     try {
         const auto begin = TokenBucket::Clock::now();
-        house_.hub.message(*this, text);
+        context_.hub.message(*this, text);
         const auto end = TokenBucket::Clock::now();
         place_->spend({.work = std::chrono::duration<double>(end - begin).count()}, end);
     } catch (const std::exception& error) {
@@ -128,7 +128,7 @@ std::chrono::milliseconds WebSocket::pause() {
     if (floods_) return slowly;
     if (!place_) return {};
     const auto debt = std::chrono::ceil<std::chrono::milliseconds>(place_->debt(TokenBucket::Clock::now()));
-    if (debt.count() > 0) house_.metrics.paused();
+    if (debt.count() > 0) context_.metrics.paused();
     return std::min(debt, longest);
 }
 
@@ -139,7 +139,7 @@ void WebSocket::has_read(std::size_t bytes) {
 bool WebSocket::may_say() {
     const auto now = TokenBucket::Clock::now();
     if (place_) place_->spend({.messages = 1}, now);
-    return messages_.take(house_.limits.messages, now);
+    return messages_.take(context_.limits.messages, now);
 }
 
 void WebSocket::heard_control() {
@@ -150,12 +150,12 @@ void WebSocket::heard_control() {
 
 void WebSocket::flood() {
     floods_ = true;
-    house_.metrics.refused("flood");
+    context_.metrics.refused("flood");
     leave("flood");
 }
 
 void WebSocket::refuse(std::string_view code, websocket::close_code close_with) {
-    house_.metrics.refused(code);
+    context_.metrics.refused(code);
     finish(close_with);
 }
 
@@ -163,8 +163,8 @@ void WebSocket::send(Text text) {
     if (deadline_ || !stream_.is_open()) return;
     Stream& out = stream_.next_layer();
     // By what was not read before: one long message does not make a reader slow.
-    if (out.queued_bytes() <= house_.limits.queue_bytes) return put_message(*text);
-    house_.metrics.refused("slow");
+    if (out.queued_bytes() <= context_.limits.queue_bytes) return put_message(*text);
+    context_.metrics.refused("slow");
     out.drop_queued();  // it does not read: there is only a `bye` behind what is on its way
     leave("slow");
 }
@@ -176,7 +176,7 @@ void WebSocket::leave(std::string_view reason) {
 }
 
 void WebSocket::put_message(std::string_view text) {
-    house_.metrics.sent(text.size());
+    context_.metrics.sent(text.size());
     if (place_) place_->spend({.sent = static_cast<double>(text.size())}, TokenBucket::Clock::now());
     stream_.next_layer().put(frame_header(text.size()));
     stream_.next_layer().put(text);
@@ -188,7 +188,7 @@ void WebSocket::put_message(std::string_view text) {
 }
 
 void WebSocket::finish(websocket::close_code code) {
-    deadline_ = std::make_unique<Timer>(stream_.get_executor(), house_.limits.closing);
+    deadline_ = std::make_unique<Timer>(stream_.get_executor(), context_.limits.closing);
     deadline_->async_wait([weak = weak_from_this()](const error_code& error) {
         if (const auto self = weak.lock(); self && !error) self->cut();
     });

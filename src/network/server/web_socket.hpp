@@ -7,7 +7,7 @@
 #include <memory>
 #include <string>
 
-#include "server/house.hpp"
+#include "server/context.hpp"
 #include "server/stream.hpp"
 
 namespace tenback::server {
@@ -16,8 +16,8 @@ namespace websocket = beast::websocket;
 
 class WebSocket final : public Connection, public Guest, private Meter, public std::enable_shared_from_this<WebSocket> {
   public:
-    WebSocket(Stream stream, House& house, std::string address, Visitors::Place place);
-    ~WebSocket() override { house_.guests.gone(*this); }
+    WebSocket(Stream stream, ServerContext& context, std::string address, Visitors::Place place);
+    ~WebSocket() override { context_.guests.gone(*this); }
 
     /// The handshake. False if the client did not wait for it.
     Task<bool> accept(const beast::http::request<beast::http::empty_body>& request);
@@ -47,7 +47,7 @@ class WebSocket final : public Connection, public Guest, private Meter, public s
     void finish(websocket::close_code code);
 
     websocket::stream<Stream, false> stream_;  // no compression: it would cost every idle connection a lot of memory
-    House& house_;
+    ServerContext& context_;
     std::string address_;
     Visitors::Place place_;
     TokenBucket messages_;

@@ -97,7 +97,7 @@ std::optional<View> Told::view() const {
     return View{*table.game, *you, hand ? *hand : table.revealed->hands[seat]};
 }
 
-Result<Heard> Ear::hear(std::string_view text) {
+Result<Heard> ServerMirror::hear(std::string_view text) {
     const auto object = record::parse_object(text);
     if (!object) return object.error();
     Fields fields(*object);
@@ -112,7 +112,7 @@ Result<Heard> Ear::hear(std::string_view text) {
     return Heard(std::move(bye));
 }
 
-Result<Heard> Ear::hear_answer(Fields& fields) {
+Result<Heard> ServerMirror::hear_answer(Fields& fields) {
     Answer answer;
     answer.id = static_cast<table::MessageId>(fields.number("id", 1, largest_number));
     if (!fields.flag("ok")) answer.fault = fault_in(fields);
@@ -129,7 +129,7 @@ Result<Heard> Ear::hear_answer(Fields& fields) {
     return Heard(std::move(answer));
 }
 
-Result<Heard> Ear::hear_table(Fields& fields) {
+Result<Heard> ServerMirror::hear_table(Fields& fields) {
     const json::object* about = fields.object_or_null("table");
     if (about == nullptr) return Error{"'table' must be an object"};
     Fields options(*about);
@@ -159,7 +159,7 @@ Result<Heard> Ear::hear_table(Fields& fields) {
     return Heard(std::move(heard));
 }
 
-Result<Heard> Ear::hear_events(Fields& fields) {
+Result<Heard> ServerMirror::hear_events(Fields& fields) {
     if (!told_) return Error{"events of no table"};
     Told told = *told_;
     const Rules& rules = told.table.options.rules;
@@ -181,7 +181,7 @@ Result<Heard> Ear::hear_events(Fields& fields) {
     return Heard(std::move(heard));
 }
 
-void Ear::follow(Told& told, std::vector<table::VisibleHappening>& happenings, Fields& fields) {
+void ServerMirror::follow(Told& told, std::vector<table::VisibleHappening>& happenings, Fields& fields) {
     const Rules& rules = told.table.options.rules;
     auto& game = told.table.game;
     for (table::VisibleHappening& happening : happenings) {

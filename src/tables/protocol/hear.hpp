@@ -62,7 +62,7 @@ struct Unheard {};
 using Heard = std::variant<Answer, TableTold, EventsTold, Missed, Bye, Unheard>;
 
 /// Remembers what it heard. After an error the server is not to be trusted any more.
-class Ear {
+class ServerMirror {
   public:
     Result<Heard> hear(std::string_view text);
     /// Nothing before the first `table`.

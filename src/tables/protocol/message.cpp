@@ -30,7 +30,7 @@ std::optional<Sit> makers_seat(Fields& fields) {
     return sit;
 }
 
-Wanted read_create(Fields& fields) {
+ClientRequest read_create(Fields& fields) {
     Create create{fields.hex("nonce", 32), table_options(fields), {}, makers_seat(fields)};
     const json::array* bots = fields.list("bots", Seat::limit);
     if (bots == nullptr) return create;
@@ -46,29 +46,29 @@ Wanted read_create(Fields& fields) {
     return create;
 }
 
-Wanted read_join(Fields& fields) {
+ClientRequest read_join(Fields& fields) {
     Join join{fields.text("table", id_length), std::nullopt, 0};
     if (fields.has("key")) join.key = fields.hex("key", 32);
     if (fields.has("after")) join.after = static_cast<std::uint64_t>(fields.number("after", 0, largest_number));
     return join;
 }
 
-Wanted read_sit(Fields& fields) { return sit_of(fields); }
+ClientRequest read_sit(Fields& fields) { return sit_of(fields); }
 
-Wanted read_bot(Fields& fields) { return PutBot{seat_of(fields), fields.text_or_null("level", longest_level)}; }
+ClientRequest read_bot(Fields& fields) { return PutBot{seat_of(fields), fields.text_or_null("level", longest_level)}; }
 
-Wanted read_shuffle(Fields& fields) {
+ClientRequest read_shuffle(Fields& fields) {
     const auto round = static_cast<std::uint32_t>(fields.number("round", 1, largest_number >> 22));
     return GivePart{round, fields.hex("bytes", 64)};
 }
 
-Wanted read_wish(Fields& fields) {
+ClientRequest read_wish(Fields& fields) {
     const auto wish = parse_wish(fields.text("wish", longest_level));
     if (!wish || *wish == Wish::unsaid) fields.bad("wish", "one of the four wishes");
     return MakeWish{wish.value_or(Wish::do_not_care)};
 }
 
-Wanted read_lay(Fields& fields) {
+ClientRequest read_lay(Fields& fields) {
     Lay lay;
     const json::array* plays = fields.list("plays", most_plays);
     if (plays != nullptr && plays->empty()) fields.bad("plays", "at least one play");
@@ -80,7 +80,7 @@ Wanted read_lay(Fields& fields) {
     return lay;
 }
 
-Wanted read_say(Fields& fields) {
+ClientRequest read_say(Fields& fields) {
     const auto say = parse_say(fields.text("say", longest_level));
     if (!say) fields.bad("say", "a marker");
     return SayMark{say.value_or(Hush{})};
@@ -88,32 +88,32 @@ Wanted read_say(Fields& fields) {
 
 struct Kind {
     std::string_view name;
-    Wanted (*read)(Fields&);
+    ClientRequest (*read)(Fields&);
 };
 
 constexpr Kind kinds[] = {
     {"create", read_create},
-    {"lobby", [](Fields&) -> Wanted { return Lobby{}; }},
+    {"lobby", [](Fields&) -> ClientRequest { return Lobby{}; }},
     {"join", read_join},
     {"sit", read_sit},
-    {"stand", [](Fields&) -> Wanted { return Stand{}; }},
-    {"rename", [](Fields& fields) -> Wanted { return RenameSeat{fields.text("name", longest_name)}; }},
-    {"remove", [](Fields& fields) -> Wanted { return RemoveSeat{seat_of(fields)}; }},
+    {"stand", [](Fields&) -> ClientRequest { return Stand{}; }},
+    {"rename", [](Fields& fields) -> ClientRequest { return RenameSeat{fields.text("name", longest_name)}; }},
+    {"remove", [](Fields& fields) -> ClientRequest { return RemoveSeat{seat_of(fields)}; }},
     {"bot", read_bot},
     {"shuffle", read_shuffle},
-    {"deal", [](Fields& fields) -> Wanted { return AskDeal{fields.flag("again")}; }},
-    {"ready", [](Fields& fields) -> Wanted { return Ready{fields.flag("ready"), fields.flag("again")}; }},
+    {"deal", [](Fields& fields) -> ClientRequest { return AskDeal{fields.flag("again")}; }},
+    {"ready", [](Fields& fields) -> ClientRequest { return Ready{fields.flag("ready"), fields.flag("again")}; }},
     {"wish", read_wish},
-    {"begin", [](Fields&) -> Wanted { return Begin{}; }},
+    {"begin", [](Fields&) -> ClientRequest { return Begin{}; }},
     {"lay", read_lay},
     {"say", read_say},
-    {"chat", [](Fields& fields) -> Wanted { return Chat{fields.text("text", longest_text)}; }},
-    {"take_back", [](Fields&) -> Wanted { return TakePlayBack{}; }},
-    {"vote", [](Fields& fields) -> Wanted { return Vote{seat_of(fields)}; }},
-    {"back", [](Fields&) -> Wanted { return Back{}; }},
-    {"hint", [](Fields&) -> Wanted { return AskHint{}; }},
-    {"leave", [](Fields&) -> Wanted { return Leave{}; }},
-    {"ping", [](Fields&) -> Wanted { return Ping{}; }},
+    {"chat", [](Fields& fields) -> ClientRequest { return Chat{fields.text("text", longest_text)}; }},
+    {"take_back", [](Fields&) -> ClientRequest { return TakePlayBack{}; }},
+    {"vote", [](Fields& fields) -> ClientRequest { return Vote{seat_of(fields)}; }},
+    {"back", [](Fields&) -> ClientRequest { return Back{}; }},
+    {"hint", [](Fields&) -> ClientRequest { return AskHint{}; }},
+    {"leave", [](Fields&) -> ClientRequest { return Leave{}; }},
+    {"ping", [](Fields&) -> ClientRequest { return Ping{}; }},
 };
 
 std::optional<table::MessageId> id_in(const json::object& object) {
@@ -136,7 +136,7 @@ Result<ClientMessage, BadMessage> read_message(std::string_view text) {
     const auto* kind = std::find_if(std::begin(kinds), std::end(kinds), [&](const Kind& it) { return it.name == *name; });
     if (kind == std::end(kinds)) return BadMessage{id, record::quoted(*name) + " is no kind of message"};
     Fields fields(*object, {"id", "do"});
-    Wanted what = kind->read(fields);
+    ClientRequest what = kind->read(fields);
     if (auto trouble = fields.trouble_or_stranger()) return BadMessage{id, std::move(*trouble)};
     return ClientMessage{*id, std::move(what)};
 }

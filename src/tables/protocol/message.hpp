@@ -85,18 +85,18 @@ struct AskHint {};
 struct Leave {};
 struct Ping {};
 
-using Wanted = std::variant<Create, Lobby, Join, Sit, Stand, RenameSeat, RemoveSeat, PutBot, GivePart, AskDeal, Ready,
-                            MakeWish, Begin, Lay, SayMark, Chat, TakePlayBack, Vote, Back, AskHint, Leave, Ping>;
+using ClientRequest = std::variant<Create, Lobby, Join, Sit, Stand, RenameSeat, RemoveSeat, PutBot, GivePart, AskDeal, Ready,
+                                   MakeWish, Begin, Lay, SayMark, Chat, TakePlayBack, Vote, Back, AskHint, Leave, Ping>;
 
 /// Does a person send it, and not a program by itself?
-inline bool is_sign_of_life(const Wanted& wanted) {
+inline bool is_sign_of_life(const ClientRequest& wanted) {
     return !std::holds_alternative<GivePart>(wanted) && !std::holds_alternative<Leave>(wanted) &&
            !std::holds_alternative<Ping>(wanted);
 }
 
 struct ClientMessage {
     table::MessageId id;
-    Wanted what;
+    ClientRequest what;
 };
 
 /// A text that is no message; answered if it has at least an id.

@@ -85,7 +85,7 @@ std::optional<Seat> seat_held_by(const table::Table& table, std::string_view has
     return std::nullopt;
 }
 
-std::optional<bool> asks_to_deal(const Wanted& wanted) {
+std::optional<bool> asks_to_deal(const ClientRequest& wanted) {
     if (const auto* deal = std::get_if<AskDeal>(&wanted)) return deal->again;
     const auto* ready = std::get_if<Ready>(&wanted);
     return ready != nullptr && ready->ready ? std::optional(ready->again) : std::nullopt;
@@ -102,7 +102,7 @@ Verdict decide_opening(const Create& wanted, std::string (*hash)(std::string_vie
     return seated;
 }
 
-Verdict decide_order(const table::Table& table, const Asker& asker, const Wanted& wanted) {
+Verdict decide_order(const table::Table& table, const Asker& asker, const ClientRequest& wanted) {
     if (const auto* sit = std::get_if<Sit>(&wanted)) return decide_sit(table, asker, *sit);
     if (!asker.seat) return fault("not_seated");
     if (asker.id <= table.last_message(*asker.seat)) return Again{};

@@ -22,10 +22,10 @@ Verdict decide_opening(const Create& wanted, std::string (*hash)(std::string_vie
 
 /// Of all but those that need more than the table: create, lobby, join, deal, hint, leave and ping. Whether words pass the
 /// guard is the caller's to ask.
-Verdict decide_order(const table::Table& table, const Asker& asker, const Wanted& wanted);
+Verdict decide_order(const table::Table& table, const Asker& asker, const ClientRequest& wanted);
 
 /// Does somebody want the next round, and with the same cards? Nothing for any other message.
-std::optional<bool> asks_to_deal(const Wanted& wanted);
+std::optional<bool> asks_to_deal(const ClientRequest& wanted);
 
 /// The seat that this hash of a key holds.
 std::optional<Seat> seat_held_by(const table::Table& table, std::string_view hash);

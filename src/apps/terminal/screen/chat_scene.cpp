@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "terminal/screen/sight.hpp"
+#include "terminal/screen/game_view_model.hpp"
 #include "terminal/screen/signs.hpp"
 #include "words/wrap.hpp"
 

@@ -1,7 +1,7 @@
 // The picture of a game, put together.
 #include <algorithm>
 
-#include "terminal/screen/sight.hpp"
+#include "terminal/screen/game_view_model.hpp"
 #include "terminal/screen/signs.hpp"
 #include "terminal/table_text.hpp"
 #include "words/wrap.hpp"
@@ -21,7 +21,7 @@ std::string progress_bar(double share) {
     return bar;
 }
 
-std::string status_text(const Sight& sight, const words::Words& words) {
+std::string status_text(const GameViewModel& sight, const words::Words& words) {
     const PublicView& game = sight.game();
     if (sight.table.revealed)
         return words(phrase::result_title(sight.rules(), game, sight.view ? std::optional(sight.view->you) : std::nullopt));
@@ -47,11 +47,11 @@ std::string unbroken(std::string_view text) {
     return all;
 }
 
-bool is_unread(const Sight& sight, const HistoryLine& line) {
+bool is_unread(const GameViewModel& sight, const HistoryLine& line) {
     return line.chat > sight.chat_read && !(sight.view && line.seat == sight.view->you);
 }
 
-std::string history_text(const Sight& sight, const words::Words& words, const HistoryLine& line) {
+std::string history_text(const GameViewModel& sight, const words::Words& words, const HistoryLine& line) {
     const auto name = [&](Seat seat) { return elide(spoken(sight.names.of(seat), words), 18) + ": "; };
     if (line.turn) return std::to_string(*line.turn) + "  " + name(line.seat) + line.plays;
     if (line.words)
@@ -67,7 +67,7 @@ struct Line {
     std::string text;
     Style style;
 };
-std::vector<Line> history_lines(const Sight& sight, const words::Words& words, int width, bool brief) {
+std::vector<Line> history_lines(const GameViewModel& sight, const words::Words& words, int width, bool brief) {
     std::vector<Line> lines;
     for (const HistoryLine& it : sight.history) {
         if (!it.says_something() || (brief && it.beside_seat)) continue;
@@ -78,20 +78,20 @@ std::vector<Line> history_lines(const Sight& sight, const words::Words& words, i
 }
 
 /// The draw piles in the title of small terminals, which have no other place for them: `▮34`, `▮20/31`.
-std::string draw_left(const Sight& sight) {
+std::string draw_left(const GameViewModel& sight) {
     const auto you = static_cast<std::size_t>(sight.rules().cooperative() ? 0 : sight.viewer().index());
     std::string text = std::string(sign::card) + std::to_string(sight.game().draw[you]);
     if (!sight.rules().cooperative()) text += "/" + std::to_string(sight.game().draw[1 - you]);
     return text + "  ";
 }
 
-std::optional<Notice> notice_of(const Sight& sight) {
+std::optional<Notice> notice_of(const GameViewModel& sight) {
     if (!sight.notice && sight.hint) return Notice{phrase::hint(sight.rules().game, *sight.hint), Ink::talk};
     return sight.notice;
 }
 
 /// How many lines it took.
-int draw_notice(Grid& grid, Rect area, const Sight& sight, const words::Words& words) {
+int draw_notice(Grid& grid, Rect area, const GameViewModel& sight, const words::Words& words) {
     const auto shown = notice_of(sight);
     if (!shown) return 0;
     int used = 0;
@@ -100,7 +100,7 @@ int draw_notice(Grid& grid, Rect area, const Sight& sight, const words::Words& w
     return used;
 }
 
-void draw_history(Grid& grid, Rect area, const Sight& sight, const words::Words& words) {
+void draw_history(Grid& grid, Rect area, const GameViewModel& sight, const words::Words& words) {
     if (area.height <= 0) return;
     constexpr int roomy = 6;  // in less room what was said stands beside the seats only
     const std::vector<Line> lines = history_lines(sight, words, area.width, area.height < roomy);
@@ -111,7 +111,7 @@ void draw_history(Grid& grid, Rect area, const Sight& sight, const words::Words&
 }
 
 /// Below the hand of a small terminal: a notice, over the status if it is long, and history in the rest.
-void draw_below_brief(Grid& grid, const Layout& at, const Sight& sight, const words::Words& words) {
+void draw_below_brief(Grid& grid, const Layout& at, const GameViewModel& sight, const words::Words& words) {
     Rect area = at.notice;
     if (const auto shown = notice_of(sight)) {
         const auto needed = static_cast<int>(words::wrap(words(shown->message), area.width).size());
@@ -135,7 +135,7 @@ void draw_title(Grid& grid, int row, std::string_view left, std::string_view rig
     grid.put_right(row, grid.width() - 1, right, {Ink::bar});
 }
 
-void draw_status(Grid& grid, const Layout& at, const Sight& sight, const words::Words& words) {
+void draw_status(Grid& grid, const Layout& at, const GameViewModel& sight, const words::Words& words) {
     const Rect& area = at.status;
     std::string right;
     if (sight.thinking) {
@@ -163,7 +163,7 @@ void draw_status(Grid& grid, const Layout& at, const Sight& sight, const words::
     if (!right.empty()) grid.put_right(area.row, area.column + area.width, right, right_style);
 }
 
-void draw_game(Grid& grid, const Sight& sight, const words::Words& words) {
+void draw_game(Grid& grid, const GameViewModel& sight, const words::Words& words) {
     Layout at = layout(grid, sight.rules());
     const int turn = sight.game().turn_number;
     const std::string left = at.hand_heading() ? "" : draw_left(sight);

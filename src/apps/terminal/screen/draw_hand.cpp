@@ -2,7 +2,7 @@
 #include "notation/notation.hpp"
 #include "terminal/screen/digits.hpp"
 #include "terminal/screen/draw_card.hpp"
-#include "terminal/screen/sight.hpp"
+#include "terminal/screen/game_view_model.hpp"
 #include "terminal/screen/signs.hpp"
 
 namespace tenback::terminal {
@@ -13,7 +13,7 @@ namespace {
 /// A card of the hand, drawn from its left upper corner on; the chosen one is a row higher than the others.
 struct CardDrawing {
     Grid& grid;
-    const Sight& sight;
+    const GameViewModel& sight;
     int row;
     int column;
     int width;
@@ -51,7 +51,7 @@ struct CardDrawing {
     }
 };
 
-std::string draw_piles_text(const Sight& sight, const words::Words& words) {
+std::string draw_piles_text(const GameViewModel& sight, const words::Words& words) {
     const PublicView& game = sight.game();
     if (sight.rules().game != GameKind::face) return words(msg::screen_draw_pile()) + " " + std::to_string(game.draw[0]);
     const auto you = static_cast<std::size_t>(sight.viewer().index());
@@ -61,7 +61,7 @@ std::string draw_piles_text(const Sight& sight, const words::Words& words) {
 
 }  // namespace
 
-Use use_of(const Sight& sight, Card card) {
+Use use_of(const GameViewModel& sight, Card card) {
     if (!sight.your_move()) return {" ", {}};
     Use best{" ", {}};
     for (const PileId pile : targets(sight.rules(), *sight.view, card)) {
@@ -72,7 +72,7 @@ Use use_of(const Sight& sight, Card card) {
     return best;
 }
 
-void draw_hand(Grid& grid, const Layout& at, const Sight& sight, const words::Words& words) {
+void draw_hand(Grid& grid, const Layout& at, const GameViewModel& sight, const words::Words& words) {
     const Rect& area = at.hand;
     if (at.card_dots == Layout::text_only) return draw_hand_as_text(grid, area, sight);
     if (at.hand_heading()) {

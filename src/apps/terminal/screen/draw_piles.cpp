@@ -4,7 +4,7 @@
 #include "notation/notation.hpp"
 #include "terminal/screen/digits.hpp"
 #include "terminal/screen/draw_card.hpp"
-#include "terminal/screen/sight.hpp"
+#include "terminal/screen/game_view_model.hpp"
 #include "terminal/screen/signs.hpp"
 #include "words/phrases.hpp"
 
@@ -17,7 +17,7 @@ namespace {
 /// One pile, drawn from its left upper corner on.
 struct PileDrawing {
     Grid& grid;
-    const Sight& sight;
+    const GameViewModel& sight;
     const words::Words& words;
     PileId pile;
     int row;
@@ -119,7 +119,7 @@ struct PileDrawing {
     }
 };
 
-void draw_headings(Grid& grid, Rect area, const Sight& sight, const words::Words& words) {
+void draw_headings(Grid& grid, Rect area, const GameViewModel& sight, const words::Words& words) {
     const int half = area.width / 2;
     const bool face = sight.rules().game == GameKind::face;
     const Style style{Ink::dim};
@@ -130,12 +130,12 @@ void draw_headings(Grid& grid, Rect area, const Sight& sight, const words::Words
 
 }  // namespace
 
-Prospect outlook(const Sight& sight, PileId pile) {
+Prospect outlook(const GameViewModel& sight, PileId pile) {
     if (!sight.your_move() || !sight.choosing.card) return {};
     return prospect(sight.rules(), *sight.view, {*sight.choosing.card, pile});
 }
 
-std::vector<std::string> said_about(const Sight& sight, PileId pile) {
+std::vector<std::string> said_about(const GameViewModel& sight, PileId pile) {
     std::vector<std::string> all(mark_kinds);
     for (int kind = 0; kind < mark_kinds; ++kind) {
         std::string seats;
@@ -148,7 +148,7 @@ std::vector<std::string> said_about(const Sight& sight, PileId pile) {
     return all;
 }
 
-void draw_piles(Grid& grid, const Layout& at, const Sight& sight, const words::Words& words) {
+void draw_piles(Grid& grid, const Layout& at, const GameViewModel& sight, const words::Words& words) {
     const Rect& area = at.piles;
     if (at.pile_dots == 0) return draw_piles_as_text(grid, area, sight, words);
     constexpr int roomy = 4;  // columns around the digits, where there is room

@@ -1,6 +1,6 @@
 // Who sits at the table: whose turn it is, how many cards each holds, and what each has said.
 #include "notation/notation.hpp"
-#include "terminal/screen/sight.hpp"
+#include "terminal/screen/game_view_model.hpp"
 #include "terminal/screen/signs.hpp"
 
 namespace tenback::terminal {
@@ -15,14 +15,14 @@ std::string cards_as_signs(int count) {
 }
 
 /// Once the round is over everybody may see what was left.
-std::string cards_left(const Sight& sight, Seat seat) {
+std::string cards_left(const GameViewModel& sight, Seat seat) {
     std::string all;
     for (const Card card : sight.table.revealed->hands[static_cast<std::size_t>(seat.index())])
         all.append(all.empty() ? "" : " ").append(text_of(sight.rules().game, card));
     return all;
 }
 
-std::string below(const Sight& sight, Seat seat) {
+std::string below(const GameViewModel& sight, Seat seat) {
     if (sight.table.revealed) return cards_left(sight, seat);
     const auto s = static_cast<std::size_t>(seat.index());
     return cards_as_signs(sight.game().counts[s]) + " " + said_by(sight.game().talk.voices[s]);
@@ -46,7 +46,7 @@ std::string said_by(const Voice& voice) {
     return all;
 }
 
-void draw_seats(Grid& grid, const Layout& at, const Sight& sight, const words::Words& words) {
+void draw_seats(Grid& grid, const Layout& at, const GameViewModel& sight, const words::Words& words) {
     if (at.seat_style != SeatStyle::beside) return draw_seats_in_lines(grid, at, sight, words);
     const Rect& area = at.seats;
     for (int s = 0; s < sight.rules().players; ++s) {

@@ -3,7 +3,7 @@
 
 #include "notation/notation.hpp"
 #include "terminal/screen/draw_card.hpp"
-#include "terminal/screen/sight.hpp"
+#include "terminal/screen/game_view_model.hpp"
 #include "terminal/screen/signs.hpp"
 
 namespace tenback::terminal {
@@ -23,7 +23,7 @@ struct Outlook {
     std::string number;
     Style style;
 };
-Outlook described(const Sight& sight, PileId pile) {
+Outlook described(const GameViewModel& sight, PileId pile) {
     const Prospect seen = outlook(sight, pile);
     using Kind = Prospect::Kind;
     if (seen.kind == Kind::refused) return {};
@@ -44,7 +44,7 @@ Outlook described(const Sight& sight, PileId pile) {
 /// Three lines: `[1 U1▲ 44]`, what the chosen card would do, and fire or what was said.
 struct TextPile {
     Grid& grid;
-    const Sight& sight;
+    const GameViewModel& sight;
     const words::Words& words;
     Rect area;
     PileId pile;
@@ -97,7 +97,7 @@ struct TextPile {
 };
 
 /// `▶2 Ann  6`
-void draw_seat_line(Grid& grid, Rect area, const Sight& sight, const words::Words& words, Seat seat) {
+void draw_seat_line(Grid& grid, Rect area, const GameViewModel& sight, const words::Words& words, Seat seat) {
     const auto s = static_cast<std::size_t>(seat.index());
     const bool moves = sight.game().status == Status::playing && sight.game().turn.seat == seat;
     const words::Value& called = sight.names.of(seat);
@@ -119,7 +119,7 @@ void draw_seat_line(Grid& grid, Rect area, const Sight& sight, const words::Word
 
 }  // namespace
 
-void draw_piles_as_text(Grid& grid, Rect area, const Sight& sight, const words::Words& words) {
+void draw_piles_as_text(Grid& grid, Rect area, const GameViewModel& sight, const words::Words& words) {
     const std::vector<PileId> piles = piles_in_order(sight.rules(), sight.viewer());
     const int pitch = area.width / static_cast<int>(piles.size());
     for (std::size_t n = 0; n < piles.size(); ++n) {
@@ -129,7 +129,7 @@ void draw_piles_as_text(Grid& grid, Rect area, const Sight& sight, const words::
     }
 }
 
-void draw_seats_in_lines(Grid& grid, const Layout& at, const Sight& sight, const words::Words& words) {
+void draw_seats_in_lines(Grid& grid, const Layout& at, const GameViewModel& sight, const words::Words& words) {
     if (at.seat_style == SeatStyle::lines) {
         for (int s = 0; s < sight.rules().players; ++s)
             draw_seat_line(grid, {at.seats.row + s, at.seats.column, 1, at.seats.width}, sight, words, Seat::at(s));
@@ -146,7 +146,7 @@ void draw_seats_in_lines(Grid& grid, const Layout& at, const Sight& sight, const
     }
 }
 
-void draw_hand_as_text(Grid& grid, Rect area, const Sight& sight) {
+void draw_hand_as_text(Grid& grid, Rect area, const GameViewModel& sight) {
     if (!sight.view) return;
     constexpr int width = 4;  // `[44]`, `✹44`
     const int pitch = std::min(area.width / std::max<int>(sight.rules().hand_size, 1), width + 2);

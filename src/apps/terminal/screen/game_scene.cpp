@@ -65,7 +65,7 @@ std::optional<Seat> GameScene::awaited() const {
 
 std::optional<View> GameScene::view() const { return looking_ ? link_->view(*looking_) : std::nullopt; }
 
-Sight GameScene::sight() const {
+GameViewModel GameScene::sight() const {
     std::vector<host::Seen> seen;
     const Seat witness = looking_.value_or(link_->here().front());
     for (host::Seen& it : link_->seen(witness, 0)) {

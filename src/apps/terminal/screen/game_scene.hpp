@@ -8,10 +8,10 @@
 #include "host/kept.hpp"
 #include "terminal/screen/card_entry.hpp"
 #include "terminal/screen/chat_scene.hpp"
+#include "terminal/screen/game_view_model.hpp"
 #include "terminal/screen/help.hpp"
 #include "terminal/screen/menu.hpp"
 #include "terminal/screen/scene.hpp"
-#include "terminal/screen/sight.hpp"
 #include "terminal/table_text.hpp"
 
 namespace tenback::terminal {
@@ -36,7 +36,7 @@ class GameScene final : public Scene {
     [[nodiscard]] int wake_fd() const override;
 
     /// What the picture is made from.
-    [[nodiscard]] Sight sight() const;
+    [[nodiscard]] GameViewModel sight() const;
 
   private:
     using Clock = std::chrono::steady_clock;

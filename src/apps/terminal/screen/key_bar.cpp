@@ -1,5 +1,5 @@
 // The last line: which keys do something now.
-#include "terminal/screen/sight.hpp"
+#include "terminal/screen/game_view_model.hpp"
 
 namespace tenback::terminal {
 namespace {

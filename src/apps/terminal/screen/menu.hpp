@@ -4,8 +4,8 @@
 #include <functional>
 #include <vector>
 
+#include "terminal/screen/game_view_model.hpp"
 #include "terminal/screen/scene.hpp"
-#include "terminal/screen/sight.hpp"
 
 namespace tenback::terminal {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "terminal/screen/sight.hpp"
+#include "terminal/screen/game_view_model.hpp"
 #include "words/wrap.hpp"
 
 namespace tenback::terminal {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "terminal/screen/game_scene.hpp"
-#include "terminal/screen/setup.hpp"
+#include "terminal/setup.hpp"
 
 namespace tenback::terminal {
 

@@ -14,7 +14,7 @@
 
 namespace tenback::hub {
 
-struct Office {
+struct HubContext {
     static constexpr int households = 4;  // people who share an address say so much together as so many seats may
 
     const HubSettings& settings;

@@ -1,4 +1,4 @@
-// What a new game is to be: the choices of the set-up screen as a value. Pure.
+// What a new game is to be: the choices of a set-up as a value, for lines and for the full screen. Pure.
 #pragma once
 
 #include <array>

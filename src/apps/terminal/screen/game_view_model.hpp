@@ -22,7 +22,7 @@ struct Notice {
     Ink ink;
 };
 
-struct Sight {
+struct GameViewModel {
     table::PublicTable table;
     words::Names names;
     std::optional<View> view{};  // of the person who looks; nothing while nobody's hand may be shown
@@ -43,29 +43,29 @@ struct Sight {
     [[nodiscard]] bool your_move() const { return view && view->your_move(); }
 };
 
-void draw_piles(Grid& grid, const Layout& at, const Sight& sight, const words::Words& words);
-void draw_seats(Grid& grid, const Layout& at, const Sight& sight, const words::Words& words);
-void draw_hand(Grid& grid, const Layout& at, const Sight& sight, const words::Words& words);
+void draw_piles(Grid& grid, const Layout& at, const GameViewModel& sight, const words::Words& words);
+void draw_seats(Grid& grid, const Layout& at, const GameViewModel& sight, const words::Words& words);
+void draw_hand(Grid& grid, const Layout& at, const GameViewModel& sight, const words::Words& words);
 /// Without frames, for small terminals.
-void draw_piles_as_text(Grid& grid, Rect area, const Sight& sight, const words::Words& words);
-void draw_seats_in_lines(Grid& grid, const Layout& at, const Sight& sight, const words::Words& words);
-void draw_hand_as_text(Grid& grid, Rect area, const Sight& sight);
+void draw_piles_as_text(Grid& grid, Rect area, const GameViewModel& sight, const words::Words& words);
+void draw_seats_in_lines(Grid& grid, const Layout& at, const GameViewModel& sight, const words::Words& words);
+void draw_hand_as_text(Grid& grid, Rect area, const GameViewModel& sight);
 
 /// What can be done best with a card: a trick, a step, nothing.
 struct Use {
     std::string_view sign;
     Style style;
 };
-Use use_of(const Sight& sight, Card card);
+Use use_of(const GameViewModel& sight, Card card);
 /// What the chosen card would do on a pile; refused while nothing is chosen.
-Prospect outlook(const Sight& sight, PileId pile);
+Prospect outlook(const GameViewModel& sight, PileId pile);
 /// `⊘U1 ≈D2`, `Y+ B=`, `G`
 std::string said_by(const Voice& voice);
 /// `⊘2,3 ≈1`: who said what about a pile, a text for each kind.
-std::vector<std::string> said_about(const Sight& sight, PileId pile);
+std::vector<std::string> said_about(const GameViewModel& sight, PileId pile);
 
 /// The whole picture but the bar of keys.
-void draw_game(Grid& grid, const Sight& sight, const words::Words& words);
+void draw_game(Grid& grid, const GameViewModel& sight, const words::Words& words);
 
 /// A line in which the whole width is coloured.
 void draw_title(Grid& grid, int row, std::string_view left, std::string_view right);

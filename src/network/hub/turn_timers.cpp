@@ -1,4 +1,4 @@
-#include "hub/patience.hpp"
+#include "hub/turn_timers.hpp"
 
 #include <algorithm>
 
@@ -29,42 +29,43 @@ std::vector<Seat> waited_for(const table::Table& table) {
     return seats;
 }
 
-void Patience::look() {
+void TurnTimers::reevaluate() {
     const std::vector<Seat> people = waited_for(live_.table());
     watch_turn(people);
     watch_absence(people);
 }
 
-std::optional<std::chrono::milliseconds> Patience::time_left() const {
+std::optional<std::chrono::milliseconds> TurnTimers::time_left() const {
     if (!timed_) return std::nullopt;
-    const auto left = std::chrono::ceil<std::chrono::milliseconds>(end_ - office_.clock.now());
+    const auto left = std::chrono::ceil<std::chrono::milliseconds>(end_ - context_.clock.now());
     return std::max(left, std::chrono::milliseconds(0));
 }
 
-void Patience::watch_turn(const std::vector<Seat>& people) {
+void TurnTimers::watch_turn(const std::vector<Seat>& people) {
     const std::chrono::seconds time(live_.table().options().clock);
     if (time.count() == 0 || people.empty()) {
         timed_.reset();
         turn_.cancel();
     } else if (const auto now = turn_of(live_.table()); timed_ != now) {
         timed_ = now;
-        end_ = office_.clock.now() + time;
-        turn_ = office_.clock.after(office_.delay(time, live_.id()), [this] { call_stand_ins(Whom::late); });
+        end_ = context_.clock.now() + time;
+        turn_ = context_.clock.after(context_.delay(time, live_.id()), [this] { call_stand_ins(Whom::late); });
     }
 }
 
-void Patience::watch_absence(const std::vector<Seat>& people) {
+void TurnTimers::watch_absence(const std::vector<Seat>& people) {
     const auto is_away = [&](Seat seat) { return live_.table().seat(seat).away; };
     if (std::none_of(people.begin(), people.end(), is_away))
         absence_.cancel();
     else if (!absence_.is_set())
-        absence_ = office_.clock.after(office_.delay(office_.settings.absence, live_.id()),
-                                       [this] { call_stand_ins(Whom::absent); });
+        absence_ = context_.clock.after(context_.delay(context_.settings.absence, live_.id()),
+                                        [this] { call_stand_ins(Whom::absent); });
 }
 
-void Patience::call_stand_ins(Whom whom) {
+void TurnTimers::call_stand_ins(Whom whom) {
     if (!live_.table().running()) return;
-    const auto decide = [whom, level = office_.settings.stand_in, then = turn_of(live_.table())](const table::Table& table) {
+    const auto decide = [whom, level = context_.settings.stand_in,
+                         then = turn_of(live_.table())](const table::Table& table) {
         Events events;
         if (turn_of(table) != then) return Verdict(events);
         const std::vector<Seat> people = waited_for(table);
@@ -80,7 +81,7 @@ void Patience::call_stand_ins(Whom whom) {
     live_.propose({decide, [this, whom](const Outcome& outcome) {
                        if (!std::holds_alternative<Fault>(outcome)) return;
                        Alarm& alarm = whom == Whom::late ? turn_ : absence_;
-                       alarm = office_.clock.after(office_.settings.retry, [this, whom] { call_stand_ins(whom); });
+                       alarm = context_.clock.after(context_.settings.retry, [this, whom] { call_stand_ins(whom); });
                    }});
 }
 

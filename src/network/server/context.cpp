@@ -1,4 +1,4 @@
-#include "server/house.hpp"
+#include "server/context.hpp"
 
 #include <utility>
 #include <vector>

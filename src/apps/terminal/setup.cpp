@@ -1,4 +1,4 @@
-#include "terminal/screen/setup.hpp"
+#include "terminal/setup.hpp"
 
 #include <algorithm>
 #include <charconv>

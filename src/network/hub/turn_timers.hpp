@@ -13,12 +13,12 @@ namespace tenback::hub {
 /// The people without whom a round cannot go on now; none if nobody of flesh and blood is there to wait.
 std::vector<Seat> waited_for(const table::Table& table);
 
-class Patience {
+class TurnTimers {
   public:
-    Patience(Office& office, LiveTable& live) : office_(office), live_(live) {}
+    TurnTimers(HubContext& context, LiveTable& live) : context_(context), live_(live) {}
 
     /// The table has changed.
-    void look();
+    void reevaluate();
     /// How much of the turn's time is left, if there is a clock.
     [[nodiscard]] std::optional<std::chrono::milliseconds> time_left() const;
 
@@ -28,7 +28,7 @@ class Patience {
     enum class Whom : std::uint8_t { late, absent };
     void call_stand_ins(Whom whom);
 
-    Office& office_;
+    HubContext& context_;
     LiveTable& live_;
     std::optional<table::TurnOf> timed_;  // the turn that the clock runs for
     Clock::Time end_{};                   // of its time

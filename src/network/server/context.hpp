@@ -45,7 +45,7 @@ class Guests {
     std::function<void()> when_empty_;
 };
 
-struct House {
+struct ServerContext {
     const Limits& limits;
     const OwnNames& names;
     const TrustedProxies& proxies;
