@@ -1,11 +1,18 @@
 // The coach beside a game that is stepped through: its panel, and what it says of the turn that is shown.
+import type { Signal } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
 import type { ReplayGame } from "../rules/rules";
-import type { Projector } from "../viewer/projector";
 import { speakAlso, t } from "../words/words";
 import { ReviewPanel } from "./panel";
 import { Coach } from "./review";
 import { decimal, playsOf } from "./words";
+
+/** Where the game is shown. */
+interface Projector {
+  readonly game: ReplayGame;
+  readonly remarks: Signal<ReadonlyMap<number, string>>;
+  show(step: number): void;
+}
 
 /** The step at which a turn begins. */
 function stepOf(game: ReplayGame, turn: number): number {
