@@ -1,7 +1,6 @@
 // The review of one game: what mattered most, chances as a picture and as a table, skill and luck, open cards on request.
 import { levelName, nameOf } from "../game/phrases";
-import type { SeatInfo } from "../generated/protocol";
-import type { ReplayGame } from "../rules/rules";
+import type { ReplayGame, SeatInfo } from "../generated/protocol";
 import { Dialog } from "../ui/dialog";
 import { t } from "../words/words";
 import { Picture } from "./picture";

@@ -1,7 +1,7 @@
 // The coach beside a game that is stepped through: its panel, and what it says of the turn that is shown.
 import type { Signal } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
-import type { ReplayGame } from "../rules/rules";
+import type { ReplayGame } from "../generated/protocol";
 import { speakAlso, t } from "../words/words";
 import { ReviewPanel } from "./panel";
 import { Coach } from "./review";
