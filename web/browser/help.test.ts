@@ -107,14 +107,15 @@ describe("a record", () => {
   it("is stepped through forwards and backwards, card by card as it is written", async () => {
     const { page } = await open();
     const record = JSON.parse(readFileSync(file, "utf8").split("\n")[0] ?? "") as { turns: { seat: number; plays: string[] }[] };
-    const plays = record.turns.flatMap(({ seat, plays }) => plays.map((play) => `Player ${seat} lays ${play.replace(">", " on ")}`));
+    const names = ["Tavi", "Momo", "Kiki"]; // of the bots at the three seats
+    const plays = record.turns.flatMap(({ seat, plays }) => plays.map((play) => `${names[seat - 1]} lays ${play.replace(">", " on ")}`));
     const said: string[] = [];
     const last = Number(await page.locator("input[type=range]").getAttribute("max"));
     for (let step = 0; step < last; step += 1) {
       await page.keyboard.press("ArrowRight");
       said.push(await sentence(page));
     }
-    const laid = said.flatMap((text) => /Player \d lays \d+ on [UD]\d/.exec(text) ?? []);
+    const laid = said.flatMap((text) => /\S+ lays \d+ on [UD]\d/.exec(text) ?? []);
     expect(laid).toEqual(plays);
     expect(said.at(-1)).toMatch(/cannot complete the turn|You beat the game/);
     for (let step = last; step > 0; step -= 1) await page.keyboard.press("ArrowLeft");

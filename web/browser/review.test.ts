@@ -38,7 +38,7 @@ it("is loaded when it is asked; mistakes lead to their turns, and the better tur
   await page.locator(".review-rates").waitFor();
   const moment = page.locator(".review-moments button").first();
   const text = await moment.innerText();
-  expect(text).toMatch(/^Turn \d+, Player \d: .* gave away \d+\.\d points/);
+  expect(text).toMatch(/^Turn \d+, \S+: .* gave away \d+\.\d points/);
   await moment.click();
   await page.locator("dialog[open]").waitFor({ state: "detached" });
   expect(await sentence(page)).toContain(`Turn ${/\d+/.exec(text)?.[0]}`);
