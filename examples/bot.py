@@ -55,7 +55,12 @@ def follow(question, event):
         view["counts"][seat] += event["count"]
         view["draw"][seat if face else "0"] -= event["count"]
         if seat in view["hands"]:
-            view["hands"][seat] += event["cards"]
+            view["hands"][seat] = sorted(view["hands"][seat] + event["cards"], key=place)
+
+
+def place(card):
+    """Where a complete question has the card in a hand."""
+    return ("RYGBV".find(card[0]), int(card.lstrip("RYGBV")))
 
 
 class Turn:

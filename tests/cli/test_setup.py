@@ -78,14 +78,16 @@ class Setup(unittest.TestCase):
         for folder in ("build/release", "build/wasm"):
             (self.tree / folder).mkdir(parents=True, exist_ok=True)
             (self.tree / folder / "build.ninja").write_text("rule none\n  command = true\n")
-        (self.tree / "build/wasm/tenback.wasm").touch()
+        for module in ("tenback", "facts"):
+            (self.tree / f"build/wasm/{module}.wasm").touch()
         self.script("ninja", '[[ $* == *-n ]] && echo "ninja: no work to do."')
         program = self.tree / "build/release/tenback"
         program.write_text('#!/usr/bin/env bash\necho "tenback $*"\n')
         program.chmod(0o755)
         for folder in ("web/src", "web/dist", "docs", "locale", "src/players/bots/trained"):
             (self.tree / folder).mkdir(parents=True)
-        (self.tree / "docs/protocol.schema.json").touch()
+        for schema in ("protocol", "module"):
+            (self.tree / f"docs/{schema}.schema.json").touch()
         (self.tree / "web/src/main.tsx").touch()
         (self.tree / "web/dist/index.html").touch()
 
